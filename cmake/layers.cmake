@@ -1,0 +1,38 @@
+# One folder, one library.
+#
+#   add_layer(NAME FOLDER [EXCEPT file...] [USES library...])
+#
+# Takes the folder's own *.cpp, not those of folders below it. A folder with headers only becomes an
+# INTERFACE library, one that does not exist no library at all. All layers share src/ as include
+# path, so tools/check_layers.py, not the compiler, refuses an include that points the wrong way.
+function(add_layer name folder)
+  cmake_parse_arguments(PARSE_ARGV 2 layer "" "" "EXCEPT;USES")
+  if(NOT IS_DIRECTORY ${CMAKE_SOURCE_DIR}/${folder})
+    # A folder that appears later must be noticed: its parent's time stamp changes.
+    get_filename_component(parent ${CMAKE_SOURCE_DIR}/${folder} DIRECTORY)
+    if(IS_DIRECTORY ${parent})
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${parent})
+    endif()
+    return()
+  endif()
+
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp)
+  foreach(file IN LISTS layer_EXCEPT)
+    list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/${folder}/${file})
+  endforeach()
+
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    set(scope PUBLIC)
+  else()
+    add_library(${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_link_libraries(${name} ${scope} project_options)
+  foreach(library IN LISTS layer_USES)
+    if(TARGET ${library})
+      target_link_libraries(${name} ${scope} ${library})
+    endif()
+  endforeach()
+  set_property(GLOBAL APPEND PROPERTY antiquarium_layers ${name})
+endfunction()

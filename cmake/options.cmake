@@ -1,0 +1,54 @@
+# How everything is compiled: the language, the warnings, the tools that make builds quick.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+# Debian's own python, not the first on PATH: the packages we install are for that one.
+find_program(ANTIQUARIUM_PYTHON python3 HINTS /usr/bin NO_DEFAULT_PATH)
+if(NOT ANTIQUARIUM_PYTHON)
+  find_program(ANTIQUARIUM_PYTHON python3 REQUIRED)
+endif()
+
+add_library(project_options INTERFACE)
+target_include_directories(project_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_compile_options(project_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 sees overlapping copies in std::string's own operator+ (GCC bug 105651), and, once the
+  # sanitizers have added their branches, uninitialised values where there are none.
+  target_compile_options(project_options INTERFACE -Wno-restrict)
+  if(CMAKE_CXX_FLAGS MATCHES "-fsanitize|--coverage")
+    target_compile_options(project_options INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()
+
+# A fresh clone in another folder finds the objects of the first: paths count from the source root.
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+endif()
+
+include(CheckCXXSourceCompiles)
+find_program(MOLD mold)
+if(MOLD)
+  set(CMAKE_REQUIRED_LINK_OPTIONS -fuse-ld=mold)
+  if(ANTIQUARIUM_LTO)
+    # mold needs the compiler's plugin for this; where that fails the ordinary linker does it.
+    set(CMAKE_REQUIRED_FLAGS -flto=auto)
+  endif()
+  check_cxx_source_compiles("int main() {}" ANTIQUARIUM_MOLD_WORKS)
+  unset(CMAKE_REQUIRED_LINK_OPTIONS)
+  unset(CMAKE_REQUIRED_FLAGS)
+  if(ANTIQUARIUM_MOLD_WORKS)
+    add_link_options(-fuse-ld=mold)
+  endif()
+endif()
+
+if(ANTIQUARIUM_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(LANGUAGES CXX)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()

@@ -1,0 +1,57 @@
+# The tests of the dev, tsan, coverage and release builds.
+
+find_package(doctest REQUIRED)
+find_package(rapidcheck REQUIRED)
+include(${doctest_DIR}/doctest.cmake)
+
+get_property(layers GLOBAL PROPERTY antiquarium_layers)
+file(GLOB test_main CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/main.cpp)
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_test.cpp)
+file(GLOB support_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/support/*.cpp)
+
+if(test_main)
+  add_executable(antiquarium_tests ${test_main} ${test_sources} ${support_sources})
+  target_link_libraries(antiquarium_tests PRIVATE
+    project_options ${layers} doctest::doctest rapidcheck)
+  # The repository's root, so that tests say "tests/support/..." for what is theirs.
+  target_include_directories(antiquarium_tests PRIVATE ${CMAKE_SOURCE_DIR})
+  target_compile_definitions(antiquarium_tests PRIVATE
+    ANTIQUARIUM_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+    ANTIQUARIUM_PROGRAM="${CMAKE_BINARY_DIR}/antiquarium")
+  if(TARGET antiquarium)
+    add_dependencies(antiquarium_tests antiquarium)
+  endif()
+
+  # doctest hands TEST_SPEC on as `--test-case=` plus the rest of the list, which is how the
+  # filter by suite gets through. The suite "long" is for optimised code only.
+  doctest_discover_tests(antiquarium_tests
+    TEST_SPEC "*" --test-suite-exclude=long
+    PROPERTIES LABELS unit TIMEOUT 300)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    doctest_discover_tests(antiquarium_tests
+      TEST_SPEC "*" --test-suite=long
+      PROPERTIES LABELS long TIMEOUT 1500)
+  endif()
+endif()
+
+# Checks of the sources themselves run once, in the dev build.
+if(NOT ANTIQUARIUM_CHECKS)
+  return()
+endif()
+
+function(add_check name)
+  add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES LABELS check TIMEOUT 300)
+endfunction()
+
+set(tools ${CMAKE_SOURCE_DIR}/tools)
+add_check(format ${tools}/check_format)
+add_check(shell ${tools}/check_shell)
+add_check(layers ${ANTIQUARIUM_PYTHON} ${tools}/check_layers.py)
+add_check(rules ${ANTIQUARIUM_PYTHON} ${tools}/check_rules.py)
+add_check(words ${ANTIQUARIUM_PYTHON} ${tools}/check_words.py)
+add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${tools}/tests)
+
+cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
+add_check(tidy ${ANTIQUARIUM_PYTHON} ${tools}/check_tidy.py --jobs ${cores} ${CMAKE_BINARY_DIR})
+set_tests_properties(tidy PROPERTIES PROCESSORS ${cores} TIMEOUT 3600)
