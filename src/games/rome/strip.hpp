@@ -1,0 +1,59 @@
+// The action strips: five spaces each, three bricks and two cogs, the back the mirror image of the
+// front.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace rome {
+
+inline constexpr std::size_t kSpaces = 5;
+inline constexpr std::size_t kStrips = 6;
+
+enum class Symbol : std::uint8_t { Brick, Cog };
+
+// The six arrangements that differ even when read backwards, one bit a space from the emperor's
+// end: 1 is a cog.
+inline constexpr std::array<std::uint8_t, kStrips> kArrangements = {
+    0b11000,  // BBBCC
+    0b10100,  // BBCBC
+    0b01100,  // BBCCB
+    0b10010,  // BCBBC
+    0b01010,  // BCBCB
+    0b10001,  // CBBBC
+};
+
+// A strip as it lay when it was first seen: which one, and whether its back was up.
+struct Strip {
+  std::uint8_t arrangement = 0;
+  std::uint8_t reversed = 0;
+  friend constexpr bool operator==(const Strip&, const Strip&) = default;
+};
+
+// What an emissary brings: the symbols of its own space and of every space between it and the
+// emperor.
+struct Symbols {
+  std::uint8_t bricks = 0;
+  std::uint8_t cogs = 0;
+  friend constexpr bool operator==(const Symbols&, const Symbols&) = default;
+};
+
+constexpr Symbol symbol(Strip strip, std::size_t space) {
+  const std::size_t bit = strip.reversed != 0 ? kSpaces - 1 - space : space;
+  return (kArrangements[strip.arrangement] >> bit & 1U) != 0 ? Symbol::Cog : Symbol::Brick;
+}
+
+constexpr Symbols symbols_up_to(Strip strip, std::size_t space) {
+  Symbols gained;
+  for (std::size_t passed = 0; passed <= space; ++passed) {
+    if (symbol(strip, passed) == Symbol::Cog) {
+      ++gained.cogs;
+    } else {
+      ++gained.bricks;
+    }
+  }
+  return gained;
+}
+
+}  // namespace rome
