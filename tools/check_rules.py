@@ -56,6 +56,9 @@ class Project:
     def read_test(self, file):
         for literals in TEST.findall(file.read_text(encoding="utf-8")):
             name = re.sub(r"\\(.)", r"\1", "".join(LITERAL.findall(literals)))
+            if re.search(r"[;\[\]]", name):
+                self.faults.append(f'{self.named(file)}: "{name}" has a character (;[]) that CTest '
+                                   "cannot take in a name")
             game, _, rest = name.partition(" ")
             if game not in self.games:
                 continue
