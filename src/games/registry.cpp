@@ -1,7 +1,7 @@
 #include "games/registry.hpp"
 
+#include "games/codecs.hpp"
 #include "games/match.hpp"
-#include "games/rome/codec.hpp"
 
 #include <array>
 
