@@ -106,11 +106,11 @@ struct EndConquests {
 struct EndAction {
   friend bool operator==(const EndAction&, const EndAction&) = default;
 };
-// `coins`: bit n is set if the n-th resource of the price (marble, iron, gold) is paid by a coin.
+// Marble, iron and gold, each by its chip or by a coin.
 struct Found {
   RegionId region{};
   Resource resource{};
-  std::uint8_t coins = 0;
+  ResourceSet by_coin;
   friend bool operator==(const Found&, const Found&) = default;
 };
 struct EndTurn {

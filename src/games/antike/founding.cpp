@@ -9,16 +9,15 @@ namespace {
 
 constexpr unsigned kCoinCombinations = 8;
 
-bool is_paid_by_coin(unsigned coins, Resource resource) {
-  return ((coins >> index(resource)) & 1U) != 0;
+Payment price(Resource resource, ResourceSet by_coin) {
+  return {resource, 1, by_coin.contains(resource) ? 1 : 0};
 }
 
-std::optional<Violation> cannot_pay(const Civilization& own, unsigned coins) {
-  if (coins >= kCoinCombinations) return Violation::TooManyCoins;
-  if (std::popcount(coins) > own.chip_count(Chip::Coin)) return Violation::NotEnoughCoins;
+std::optional<Violation> cannot_pay(const Civilization& own, ResourceSet by_coin) {
+  if (by_coin.bits() >= kCoinCombinations) return Violation::TooManyCoins;
+  if (by_coin.size() > own.chip_count(Chip::Coin)) return Violation::NotEnoughCoins;
   for (const Resource resource : kEveryResource) {
-    const Payment payment{resource, 1, is_paid_by_coin(coins, resource) ? 1 : 0};
-    if (const auto fault = violation(own, payment)) return fault;
+    if (const auto fault = violation(own, price(resource, by_coin))) return fault;
   }
   return std::nullopt;
 }
@@ -49,7 +48,7 @@ std::optional<Violation> violation(const State& state, const Found& found) {
   if (own.units[index(found.region)].all() == 0) return Violation::NoUnitThere;
   if (!may_produce(state, found.region, found.resource)) return Violation::WrongResource;
   if (own.cities.size() >= kCityTokensEach) return Violation::NoCityToken;
-  return cannot_pay(own, found.coins);
+  return cannot_pay(own, found.by_coin);
 }
 
 void list_foundings(const State& state, std::vector<Action>& out) {
@@ -60,7 +59,7 @@ void list_foundings(const State& state, std::vector<Action>& out) {
   if (sites.empty()) return;
   unsigned payable = 0;
   for (unsigned coins = 0; coins < kCoinCombinations; ++coins) {
-    payable |= static_cast<unsigned>(!cannot_pay(own, coins)) << coins;
+    payable |= static_cast<unsigned>(!cannot_pay(own, ResourceSet(coins))) << coins;
   }
   for (const RegionId region : sites) {
     if (!is_city_site(state.board.site(region))) continue;
@@ -68,7 +67,7 @@ void list_foundings(const State& state, std::vector<Action>& out) {
       if (!may_produce(state, region, resource)) continue;
       for (unsigned ways = payable; ways != 0; ways &= ways - 1U) {
         out.emplace_back(
-            Found{region, resource, static_cast<std::uint8_t>(std::countr_zero(ways))});
+            Found{region, resource, ResourceSet(static_cast<unsigned>(std::countr_zero(ways)))});
       }
     }
   }
@@ -76,12 +75,12 @@ void list_foundings(const State& state, std::vector<Action>& out) {
 
 void found(State& state, const Found& found, Effects effects) {
   for (const Resource resource : kEveryResource) {
-    pay(state, state.mover(), Payment{resource, 1, is_paid_by_coin(found.coins, resource) ? 1 : 0});
+    pay(state, state.mover(), price(resource, found.by_coin));
   }
   state.mover().cities.insert(found.region);
   state.cities_of[index(found.resource)].insert(found.region);
   tell(effects, CityFounded{state.turn.nation, found.region, found.resource,
-                            static_cast<std::uint8_t>(std::popcount(unsigned{found.coins}))});
+                            static_cast<std::uint8_t>(found.by_coin.size())});
 }
 
 }  // namespace antike

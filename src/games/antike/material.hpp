@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -39,6 +40,24 @@ constexpr std::size_t index(Personage personage) {
 constexpr Chip chip_of(Resource resource) {
   return static_cast<Chip>(resource);
 }
+
+class ResourceSet {
+ public:
+  constexpr ResourceSet() = default;
+  constexpr explicit ResourceSet(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
+  constexpr bool contains(Resource resource) const {
+    return ((bits_ >> index(resource)) & 1U) != 0;
+  }
+  constexpr void insert(Resource resource) {
+    bits_ = static_cast<std::uint8_t>(bits_ | (1U << index(resource)));
+  }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr unsigned bits() const { return bits_; }
+  friend constexpr bool operator==(ResourceSet, ResourceSet) = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
 
 inline constexpr int kLegionsEach = 12;
 inline constexpr int kGalleysEach = 13;

@@ -8,6 +8,9 @@ namespace antike {
 namespace {
 
 void end_match(State& state, Maybe<Nation> winner, Ending ending, Effects effects) {
+  const Nation last = state.turn.nation;
+  state.turn = Turn{};
+  state.turn.nation = last;
   state.stage = Stage::Over;
   state.winner = winner;
   state.ending = ending;
