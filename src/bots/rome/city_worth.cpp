@@ -54,8 +54,8 @@ class Survey {
     for (const Cells colour : tally_.colours) colours += (colour & around) != 0 ? 1 : 0;
     const int total = value * std::popcount(area);
     const double room = std::popcount(around & free_);
-    const double new_colours = std::min({4.0 - colours, room, 
-                                         weights_.publics_a_build * outlook_.builds_left});
+    const double new_colours =
+        std::min({4.0 - colours, room, weights_.publics_a_build * outlook_.builds_left});
     const double new_houses = std::min(room, weights_.houses_a_build * outlook_.builds_left);
     const double promise = weights_.room_for_colours * total * new_colours +
                            weights_.room_for_houses * value * colours * new_houses +

@@ -8,9 +8,9 @@ namespace rome_bots {
 
 // What a seat can expect of the rest of the match.
 struct Outlook {
-  int builds_left = 0;      // after the action turn in question
-  int coins = 0;            // for the Temple of Mercury
-  double aqueducts = 0;     // that may still come to this seat
+  int builds_left = 0;   // after the action turn in question
+  int coins = 0;         // for the Temple of Mercury
+  double aqueducts = 0;  // that may still come to this seat
 };
 
 // Build actions that `seat` has left after the turn it takes next.

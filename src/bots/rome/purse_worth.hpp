@@ -15,10 +15,10 @@ struct Purse {
 // The moment at which a purse is judged.
 struct Moment {
   int builds_left = 0;
-  int rivals_to_act = 0;   // in this round, after the turn in question
-  int best_rival = 0;      // most influence tokens of any other seat
-  int on_table = 0;        // points of the influence cards on the table
-  int next_card = 0;       // points of the influence card that comes next, or 0
+  int rivals_to_act = 0;  // in this round, after the turn in question
+  int best_rival = 0;     // most influence tokens of any other seat
+  int on_table = 0;       // points of the influence cards on the table
+  int next_card = 0;      // points of the influence card that comes next, or 0
   int rounds_to_next = 0;
 };
 
