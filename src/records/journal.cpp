@@ -1,6 +1,7 @@
 #include "records/journal.hpp"
 
 #include "games/registry.hpp"
+#include "records/replay.hpp"
 
 namespace records {
 
@@ -44,6 +45,15 @@ Expected<Journal> Journal::start(std::string_view game, const json::value& setup
 Expected<Journal> Journal::load(std::string_view game, const json::value& state,
                                 std::optional<std::string> seed) {
   return begin(game, state, std::move(seed), false);
+}
+
+Expected<Journal> Journal::resume(const Record& record, std::optional<std::size_t> ply) {
+  auto match = replay(record, ply);
+  if (!match) return tl::unexpected(match.error());
+  Record past = record;
+  past.events.resize(ply.value_or(record.events.size()));
+  past.result = (*match)->result();
+  return Journal(std::move(*match), std::move(past), record.seed);
 }
 
 Expected<void> Journal::play(core::Seat seat, const json::value& action) {

@@ -20,6 +20,10 @@ class Journal {
   static Expected<Journal> load(std::string_view game, const json::value& state,
                                 std::optional<std::string> seed);
 
+  // Goes on from a record after its first `ply` events; chance follows the record's seed if it is
+  // shown.
+  static Expected<Journal> resume(const Record& record, std::optional<std::size_t> ply = {});
+
   const games::AnyMatch& match() const { return *match_; }
   const Record& record() const { return record_; }
   std::size_t seq() const { return record_.events.size(); }

@@ -42,13 +42,11 @@ bool In::boolean() const {
 }
 
 std::int64_t In::integer(std::int64_t low, std::int64_t high) const {
-  if (value_->is_double() || (!value_->is_int64() && !value_->is_uint64())) {
-    fail("wire.wrong_type", "a whole number");
-  }
-  const auto wanted = fmt::format("{} to {}", low, high);
-  if (value_->is_uint64()) fail("wire.out_of_range", wanted);  // beyond any signed number
-  const std::int64_t number = value_->get_int64();
-  if (number < low || number > high) fail("wire.out_of_range", wanted);
+  if (!value_->is_int64() && !value_->is_uint64()) fail("wire.wrong_type", "a whole number");
+  boost::system::error_code beyond;  // set for numbers that no std::int64_t holds
+  const auto number = value_->to_number<std::int64_t>(beyond);
+  if (beyond || number < low || number > high)
+    fail("wire.out_of_range", fmt::format("{} to {}", low, high));
   return number;
 }
 
