@@ -141,6 +141,10 @@ class Check {
   void hands() const {
     for (const Seat seat : core::SeatRange(state_.player_count)) {
       const Player& player = state_.player(seat);
+      // Here already, as the sum over all players could overflow a CardBag.
+      for (const Card card : player.open_hand) {
+        require_copies(card, player.open_hand.count(card));
+      }
       for (const SecretCard& secret : player.secret_hand) {
         require(secret.card.has_value(), "players", "every card in a secret hand named");
         require(secret.deck != Deck::I && index(secret.deck) < decks_in_use(state_), "players",
@@ -170,11 +174,7 @@ class Check {
         used.add(card, inside.count(card));
       }
     }
-    for (const Card card : used) {
-      require(
-          used.count(card) <= copies_in_game(state_, card), "players",
-          fmt::format("{} of {} {}", used.count(card), copies_in_game(state_, card), name(card)));
-    }
+    for (const Card card : used) require_copies(card, used.count(card));
   }
 
   static CardBag cards_outside_decks(const State& state) {
@@ -201,6 +201,10 @@ class Check {
     if (holds) return;
     if (in_.has(field)) in_[field].fail("wire.inconsistent", detail);
     throw wire::Malformed("wire.inconsistent", in_.path() + "/" + std::string(field), detail);
+  }
+  void require_copies(Card card, int used) const {
+    const int copies = copies_in_game(state_, card);
+    require(used <= copies, "players", fmt::format("{} of {} {}", used, copies, name(card)));
   }
   void seat_exists(Seat seat, std::string_view field) const {
     require(core::index(seat) < state_.player_count, field, "a seat at this table");
@@ -234,7 +238,9 @@ class Check {
   bool passed_cards_are_there(Seat seat) const {
     CardBag there;
     if (state_.stage == Stage::Draft) {
-      for (const Maybe<Card> card : state_.drawn) there.add(*card);
+      for (const Maybe<Card> card : state_.drawn) {
+        if (card) there.add(*card);
+      }
     }
     for (const Seat other : core::SeatRange(state_.player_count)) {
       if (!drafted_after(state_, other, seat)) continue;
