@@ -30,8 +30,8 @@ struct Traits<rome::Rules> {
   }
   // Who is handed the other cards of the draft sees them; with two players all see the first
   // player's card. A school whose deck runs short shows its player cards that others put under it.
-  static bool action_reveals(const rome::State& state, core::Seat seat, const rome::Action& action,
-                             core::Viewer viewer);
+  static bool action_reveals(const rome::State& one, const rome::State& other, core::Seat seat,
+                             const rome::Action& action, core::Viewer viewer);
   static bool draw_reveals(const rome::State& state, core::Viewer viewer);
 };
 
