@@ -25,7 +25,6 @@ struct SimulateOptions {
   std::uint64_t seed = 1;
   std::string bots = "random";
   std::string options = "{}";  // of the set-up, as JSON
-  bool check_laws = false;
   bool json = false;
 };
 int simulate(const SimulateOptions& options);
@@ -53,6 +52,17 @@ struct ReplayOptions {
 };
 int replay(const ReplayOptions& options);
 int verify(const std::string& file);
+
+struct RecordOptions {
+  std::string game;
+  std::size_t players = 3;
+  std::string seed = "1";
+  std::string bots = "random";
+  std::string options = "{}";
+  std::string ending;  // goes on with other seeds until a match ends so; empty: any
+  std::string out;     // the file
+};
+int record(const RecordOptions& options);
 
 struct NarrateOptions {
   std::string game;

@@ -22,6 +22,7 @@ struct Options {
   cli::BenchOptions bench;
   cli::ReplayOptions replay;
   cli::NarrateOptions narrate;
+  cli::RecordOptions record_options;
   std::string record;
   std::string schema_game;
 };
@@ -88,6 +89,20 @@ void add_narrate(CLI::App& app, int& code, cli::NarrateOptions& options) {
       ->capture_default_str();
 }
 
+void add_record(CLI::App& app, int& code, cli::RecordOptions& options) {
+  CLI::App* command =
+      add(app, "record", "Play a game between computer players and write its record", code,
+          [&options] { return cli::record(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--players", options.players, "How many players")->capture_default_str();
+  command->add_option("--seed", options.seed, "The luck of the game")->capture_default_str();
+  command->add_option("--bots", options.bots, "Who plays: random, greedy")->capture_default_str();
+  command->add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+  command->add_option("--ending", options.ending, "Try seeds until a game ends like this");
+  command->add_option("--out", options.out, "The file to write")->required();
+}
+
 void add_others(CLI::App& app, int& code, Options& options) {
   CLI::App* bench = add(app, "bench", "Measure the engine", code,
                         [&options] { return cli::bench(options.bench); });
@@ -112,6 +127,7 @@ int main(int argc, char** argv) {
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);
   add_narrate(app, code, options.narrate);
+  add_record(app, code, options.record_options);
   add_records(app, code, options);
   add_others(app, code, options);
   try {

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <span>
 
 namespace rome_bots {
 namespace {
@@ -18,21 +19,31 @@ double share_reached(int builds, double haste) {
   return builds / (builds + haste);
 }
 
+struct Area {
+  Cells around = 0;
+  unsigned colours = 0;  // one bit each
+  int value = 0;
+  int total = 0;  // value of all its houses
+};
+
 class Survey {
  public:
   Survey(const rome::City& city, const Outlook& outlook, const Weights& weights)
       : city_(city), outlook_(outlook), weights_(weights), tally_(rome::tally_of(city)) {
     free_ = city.four_by_four() & ~city.occupied();
     reached_ = share_reached(outlook.builds_left, weights.haste);
+    find_areas();
   }
 
   double worth() const {
-    return areas() + reached_ * free_cells() + aqueducts() + production_and_temples();
+    double sum = reached_ * (free_cells() + next_buildings());
+    for (const Area& area : areas()) sum += area_worth(area);
+    return sum + aqueducts() + production_and_temples();
   }
 
  private:
-  double areas() const {
-    double sum = 0;
+  // Finds the areas: groups of houses of one value joined edge to edge.
+  void find_areas() {
     for (std::size_t kind = 0; kind < tally_.houses.size(); ++kind) {
       const Cells houses = tally_.houses[kind];
       for (Cells left = houses; left != 0;) {
@@ -42,25 +53,69 @@ class Survey {
           area |= rome::edge_neighbours(area) & houses;
         }
         left &= ~area;
-        sum += area_worth(area, static_cast<int>(kind) + 2);
+        const Cells around = rome::edge_neighbours(area);
+        const int value = static_cast<int>(kind) + 2;
+        areas_[area_count_++] = {around, colours_in(around), value, value * std::popcount(area)};
       }
     }
-    return sum;
   }
 
-  double area_worth(Cells area, int value) const {
-    const Cells around = rome::edge_neighbours(area);
-    int colours = 0;
-    for (const Cells colour : tally_.colours) colours += (colour & around) != 0 ? 1 : 0;
-    const int total = value * std::popcount(area);
-    const double room = std::popcount(around & free_);
+  // Which colours of public buildings stand on `cells`, one bit each.
+  unsigned colours_in(Cells cells) const {
+    unsigned colours = 0;
+    for (std::size_t colour = 0; colour < rome::kColours; ++colour) {
+      if ((tally_.colours[colour] & cells) != 0) colours |= 1U << colour;
+    }
+    return colours;
+  }
+
+  std::span<const Area> areas() const { return {areas_.data(), area_count_}; }
+
+  double area_worth(const Area& area) const {
+    const int colours = std::popcount(area.colours);
+    const double room = std::popcount(area.around & free_);
     const double new_colours =
         std::min({4.0 - colours, room, weights_.publics_a_build * outlook_.builds_left});
     const double new_houses = std::min(room, weights_.houses_a_build * outlook_.builds_left);
-    const double promise = weights_.room_for_colours * total * new_colours +
-                           weights_.room_for_houses * value * colours * new_houses +
-                           weights_.room_for_both * value * new_houses * new_colours;
-    return total * colours + most_point_tokens(around) + reached_ * promise;
+    const double promise = weights_.room_for_colours * area.total * new_colours +
+                           weights_.room_for_houses * area.value * colours * new_houses +
+                           weights_.room_for_both * area.value * new_houses * new_colours;
+    return area.total * colours + most_point_tokens(area.around) + reached_ * promise;
+  }
+
+  // The most points that the next house of each value and the next public building of each colour
+  // could add.
+  double next_buildings() const {
+    std::array<int, 3> house{};
+    std::array<int, rome::kColours> colour{};
+    for (Cells cells = city_.buildable(); cells != 0; cells &= cells - 1U) {
+      const Cells cell = cells & (~cells + 1);
+      const unsigned beside = colours_in(rome::edge_neighbours(cell));
+      std::array<unsigned, 3> joined = {beside, beside, beside};
+      std::array<int, 3> total = {2, 3, 4};
+      std::array<int, 3> before{};
+      std::array<int, rome::kColours> multiplied{};
+      for (const Area& area : areas()) {
+        if ((area.around & cell) == 0) continue;
+        const auto kind = static_cast<std::size_t>(area.value - 2);
+        joined[kind] |= area.colours;
+        total[kind] += area.total;
+        before[kind] += area.total * std::popcount(area.colours);
+        for (std::size_t hue = 0; hue < rome::kColours; ++hue) {
+          if ((area.colours >> hue & 1U) == 0) multiplied[hue] += area.total;
+        }
+      }
+      for (std::size_t kind = 0; kind < house.size(); ++kind) {
+        house[kind] =
+            std::max(house[kind], total[kind] * std::popcount(joined[kind]) - before[kind]);
+      }
+      for (std::size_t hue = 0; hue < rome::kColours; ++hue)
+        colour[hue] = std::max(colour[hue], multiplied[hue]);
+    }
+    // Houses of value 2 are nearly as many as the others together.
+    const double houses = 0.45 * house[0] + 0.35 * house[1] + 0.20 * house[2];
+    const double publics = 0.25 * (colour[0] + colour[1] + colour[2] + colour[3]);
+    return weights_.next_house * houses + weights_.next_public * publics;
   }
 
   int most_point_tokens(Cells around) const {
@@ -177,6 +232,8 @@ class Survey {
   const Weights& weights_;
   rome::Tally tally_;
   Cells free_ = 0;
+  std::array<Area, rome::kCitySize> areas_{};
+  std::size_t area_count_ = 0;
   double reached_ = 0;
 };
 

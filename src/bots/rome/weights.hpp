@@ -11,6 +11,8 @@ struct Weights {
   double room_for_both = 0.10;       // share of value for each pair of a house and a colour to come
   double colour_at_free_cell = 0.6;  // a free cell beside a public building, for each colour there
   double baths_at_free_cell = 0.15;  // share of the point tokens beside a free cell
+  double next_house = 0.3;           // share of the points that the next house could add
+  double next_public = 0.3;          // the same of the next public building
   double haste = 3.0;                // builds left at which half of that potential counts
   double publics_a_build = 0.25;     // public buildings that a build brings, on average
   double houses_a_build = 0.30;      // houses that may join an area for each build left
