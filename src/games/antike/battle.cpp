@@ -78,6 +78,8 @@ void ask_from(State& state, Nation nation, Effects effects) {
       case StandingAnswer::Ask:
         state.turn.entry.asked = nation;
         state.stage = Stage::Answer;
+        tell(effects, BattleAsked{nation, state.turn.nation, state.turn.entry.region,
+                                  state.turn.entry.kind, state.turn.entry.units});
         return;
     }
   }

@@ -322,6 +322,19 @@ struct Shape<antike::ChipGiven> {
                                             field("chip", &antike::ChipGiven::chip)};
 };
 template <>
+struct Shape<antike::ActionEnded> {
+  static constexpr std::string_view name = "action_ended";
+  static constexpr auto fields = std::tuple{field("nation", &antike::ActionEnded::nation)};
+};
+template <>
+struct Shape<antike::BattleAsked> {
+  static constexpr std::string_view name = "battle_asked";
+  static constexpr auto fields = std::tuple{
+      field("nation", &antike::BattleAsked::nation), field("mover", &antike::BattleAsked::mover),
+      field("region", &antike::BattleAsked::region), field("kind", &antike::BattleAsked::kind),
+      field("units", &antike::BattleAsked::units)};
+};
+template <>
 struct Shape<antike::UnitsMoved> {
   static constexpr std::string_view name = "units_moved";
   static constexpr auto fields =

@@ -89,6 +89,11 @@ struct ChipGiven {
   Chip chip{};
   friend bool operator==(const ChipGiven&, const ChipGiven&) = default;
 };
+// Production, TEMPLUM, MILITIA, SCIENTIA or the conquests are over.
+struct ActionEnded {
+  Nation nation{};
+  friend bool operator==(const ActionEnded&, const ActionEnded&) = default;
+};
 struct UnitsMoved {
   Nation nation{};
   UnitKind kind{};
@@ -105,6 +110,15 @@ struct BattleFought {
   UnitKind kind{};
   std::uint8_t units = 0;
   friend bool operator==(const BattleFought&, const BattleFought&) = default;
+};
+// `nation` is asked whether it demands battle against units of `mover` that entered.
+struct BattleAsked {
+  Nation nation{};
+  Nation mover{};
+  RegionId region{};
+  UnitKind kind{};
+  std::uint8_t units = 0;  // that entered
+  friend bool operator==(const BattleAsked&, const BattleAsked&) = default;
 };
 // `nation` lets the units of `mover` stand beside its own.
 struct BattleDeclined {
@@ -181,12 +195,12 @@ struct MatchEnded {
   friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
 };
 
-using Effect =
-    std::variant<NationNamed, FirstNationNamed, TurnBegan, MarkerMoved, TollPaid, Produced,
-                 ChipTaken, TempleBuilt, UnitArmed, BellonaPassed, KnowHowDeveloped, TradeBegan,
-                 ChipGiven, UnitsMoved, BattleFought, BattleDeclined, MovementEnded, CityConquered,
-                 NeutralTempleTaken, DefendersReturned, TempleDestroyed, CityFounded, PersonageWon,
-                 PlinyWon, TurnEnded, AnswerSet, MatchEnded>;
+using Effect = std::variant<NationNamed, FirstNationNamed, TurnBegan, MarkerMoved, TollPaid,
+                            Produced, ChipTaken, TempleBuilt, UnitArmed, BellonaPassed,
+                            KnowHowDeveloped, TradeBegan, ChipGiven, ActionEnded, UnitsMoved,
+                            BattleFought, BattleAsked, BattleDeclined, MovementEnded, CityConquered,
+                            NeutralTempleTaken, DefendersReturned, TempleDestroyed, CityFounded,
+                            PersonageWon, PlinyWon, TurnEnded, AnswerSet, MatchEnded>;
 
 using Effects = std::vector<Effect>*;  // null in search: nobody listens
 

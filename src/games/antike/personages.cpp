@@ -83,7 +83,6 @@ core::ScoreSheet score(const State& state, Seat seat) {
 }
 
 core::Result result(const State& state) {
-  constexpr std::array<std::string_view, 3> kEndings = {"personages", "destroyed_temple", "cut"};
   core::Result result;
   result.ending = kEndings[static_cast<std::size_t>(state.ending)];
   const auto better = [&state](Nation a, Nation b) {

@@ -10,6 +10,10 @@
 
 namespace antike {
 
+// The ways a match can end, in the order of Ending.
+inline constexpr std::array<std::string_view, 3> kEndings = {"personages", "destroyed_temple",
+                                                             "cut"};
+
 inline constexpr int kCitiesPerKing = 5;
 inline constexpr int kTemplesPerCitizen = 3;
 inline constexpr int kAreasPerNavigator = 7;

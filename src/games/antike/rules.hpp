@@ -4,6 +4,7 @@
 #include "core/game.hpp"
 #include "games/antike/action.hpp"
 #include "games/antike/effect.hpp"
+#include "games/antike/personages.hpp"
 #include "games/antike/setup.hpp"
 #include "games/antike/state.hpp"
 #include "games/antike/violation.hpp"
@@ -21,6 +22,7 @@ struct Rules {
   static constexpr std::string_view kName = "antike";
   static constexpr int kRulesVersion = 1;
   static constexpr int kStateLayout = 1;
+  static constexpr const auto& kEndings = antike::kEndings;
 
   static std::optional<core::SetupFault> fault(const Setup& setup) { return antike::fault(setup); }
   static State initial(const Setup& setup) { return antike::initial(setup); }

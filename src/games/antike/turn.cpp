@@ -42,6 +42,7 @@ void begin_action(State& state) {
 
 void end_action(State& state, Effects effects) {
   if (state.stage == Stage::Militia) end_arming(state, effects);
+  tell(effects, ActionEnded{state.turn.nation});
   state.stage = Stage::Founding;
 }
 
