@@ -238,7 +238,7 @@ struct Shape<antike::DrawFirstNation> {
 template <>
 struct Shape<antike::NationNamed> {
   static constexpr std::string_view name = "nation_named";
-  static constexpr auto fields = std::tuple{field("nation", &antike::NationNamed::nation),
+  static constexpr auto fields = std::tuple{field("seat", &antike::NationNamed::seat),
                                             field("people", &antike::NationNamed::people)};
 };
 template <>

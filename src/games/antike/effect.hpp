@@ -11,8 +11,9 @@
 
 namespace antike {
 
+// Who sits where: with two players each seat is named twice.
 struct NationNamed {
-  Nation nation{};
+  Seat seat{};
   People people{};
   friend bool operator==(const NationNamed&, const NationNamed&) = default;
 };
@@ -76,7 +77,7 @@ struct KnowHowDeveloped {
   KnowHow know_how{};
   std::uint8_t gold = 0;
   std::uint8_t coins = 0;
-  std::uint8_t is_first = 0;
+  bool is_first = false;
   friend bool operator==(const KnowHowDeveloped&, const KnowHowDeveloped&) = default;
 };
 struct TradeBegan {

@@ -54,9 +54,9 @@ void develop(State& state, const Develop& develop, Effects effects) {
   pay(state, state.mover(), Payment{Resource::Gold, price, develop.coins});
   state.turn.developed.insert(develop.know_how);
   if (is_first) ++state.turn.first_know_hows;
-  tell(effects, KnowHowDeveloped{state.turn.nation, develop.know_how,
-                                 static_cast<std::uint8_t>(price - develop.coins), develop.coins,
-                                 static_cast<std::uint8_t>(is_first ? 1 : 0)});
+  tell(effects,
+       KnowHowDeveloped{state.turn.nation, develop.know_how,
+                        static_cast<std::uint8_t>(price - develop.coins), develop.coins, is_first});
 }
 
 }  // namespace antike

@@ -118,12 +118,12 @@ void list_openings(const State& state, std::vector<core::Weighted<Outcome>>& out
 
 void draw_nation(State& state, const DrawNation& drawn, Effects effects) {
   seat_people(state, drawn.nation, drawn.people);
-  tell(effects, NationNamed{drawn.nation, drawn.people});
+  tell(effects, NationNamed{seat_of(state, drawn.nation), drawn.people});
   if (state.seat_count == 2) {
     const Nation other = clockwise(state, drawn.nation, 2);
     const People partner = *state.partners[index(drawn.people)];
     seat_people(state, other, partner);
-    tell(effects, NationNamed{other, partner});
+    tell(effects, NationNamed{seat_of(state, other), partner});
   }
   if (!first_without_people(state)) state.stage = Stage::FirstNation;
 }

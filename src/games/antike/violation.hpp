@@ -85,7 +85,7 @@ inline constexpr std::array<ViolationFacts, kViolations> kViolationFacts = {{
     {Violation::NoSuchChip, "antike.payment.no_such_chip", "3.4"},
     {Violation::NoChipToPay, "antike.rondel.no_chip_to_pay", "3.4"},
     {Violation::NoSuchResource, "antike.payment.no_such_resource", "4.4"},
-    {Violation::NoSuchRegion, "antike.board.no_such_region", "17.1"},
+    {Violation::NoSuchRegion, "antike.no_such_region", "17.1"},
     {Violation::TooManyCoins, "antike.payment.too_many_coins", "4.5"},
     {Violation::NotEnoughCoins, "antike.payment.not_enough_coins", "4.5"},
     {Violation::CannotPayMarble, "antike.payment.cannot_pay_marble", "5.1"},
