@@ -39,6 +39,30 @@ Chip least_missed(const State& view, const Weights& weights) {
   return best;
 }
 
+// What the field's own purchases are paid with.
+std::optional<Resource> spent_on(antike::Field field) {
+  switch (field) {
+    case antike::Field::Templum:
+      return Resource::Marble;
+    case antike::Field::Militia:
+      return Resource::Iron;
+    case antike::Field::Scientia:
+      return Resource::Gold;
+    default:
+      return std::nullopt;
+  }
+}
+
+// The same position with a resource, and the coins that stand for it, put out of sight, if there is
+// anything else to pay with.
+State without(const State& view, std::optional<Resource> resource) {
+  State others = view;
+  if (!resource) return others;
+  others.mover().chips[antike::index(antike::chip_of(*resource))] = 0;
+  others.mover().chips[antike::index(Chip::Coin)] = 0;
+  return others.mover().all_chips() > 0 ? others : view;
+}
+
 Resource scarcest(const State& view) {
   const Civilization& own = view.mover();
   return *std::min_element(
@@ -156,16 +180,12 @@ int units_wanted(const State& view) {
 }  // namespace
 
 Action best_toll_chip(const State& view, const Weights& weights) {
-  return antike::PayToll{least_missed(view, weights)};
+  return antike::PayToll{least_missed(without(view, spent_on(*view.mover().marker)), weights)};
 }
 
 Action best_chip_to_give(const State& view, const Weights& weights) {
-  // Not what the trade is for: the stage that it serves says which resource that is.
-  State others = view;
-  if (view.turn.resume == antike::Stage::Scientia) others.mover().chips[2] = 0;
-  if (view.turn.resume == antike::Stage::Templum) others.mover().chips[0] = 0;
-  if (others.mover().all_chips() == 0) return antike::GiveChip{least_missed(view, weights)};
-  return antike::GiveChip{least_missed(others, weights)};
+  // Not what the trade is for.
+  return antike::GiveChip{least_missed(without(view, spent_on(*view.mover().marker)), weights)};
 }
 
 Action best_chip_to_take(const State& view, const Weights& /*weights*/) {

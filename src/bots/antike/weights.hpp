@@ -15,7 +15,7 @@ struct Weights {
 
   // Half-way to the next personage of a kind counts less than half of it.
   double king_progress = 0.75;
-  double citizen_progress = 0.75;
+  double citizen_progress = 0.6;
   double navigator_progress = 0.45;
 
   // What a city or temple will still produce, at the beginning of the match; it shrinks to nothing
@@ -30,36 +30,36 @@ struct Weights {
   double idle_chip = 0.08;
   double coin = 0.95;
   double means_at_the_end = 0.2;  // share of their worth that chips and units keep to the end
-  int useful_chips = 6;
+  int useful_chips = 8;
   int spare_chips = 14;
 
   // Know-hows, at the beginning of the match.
   double mercatura = 2.0;
   double commercium = 1.5;
-  double metallum = 4.5;
-  double moneta = 4.5;
-  double regnum = 3.0;
-  double res_publica = 2.5;
+  double metallum = 7.0;
+  double moneta = 7.0;
+  double regnum = 6.0;
+  double res_publica = 5.0;
   double strata = 4.0;
   double navigatio = 4.5;
 
   // Units: the first ones, and those beyond.
-  double unit = 1.9;
+  double unit = 1.7;
   double further_unit = 1.2;
   int first_units = 7;
-  double near_goal = 0.35;  // share of a goal's worth for a unit that stands close to it
+  double near_goal = 0.1;  // share of a goal's worth for a unit that stands close to it
 
   // Goals on the board.
-  double founding = 4.0;        // a free site
+  double founding = 3.5;        // a free site
   double founding_later = 2.2;  // one for which the chips are missing
   double neutral_temple = 3.0;  // for each of the units that gather
-  double raid = 1.5;            // a weak foreign city
+  double raid = 5.0;            // a weak foreign city
   double sea_area = 0.8;
   double distance = 0.62;  // what a goal is worth one border farther away
 
   // Danger: how likely a rival that can take a city does so, and what its general is to us.
-  double attack_now = 0.15;  // it can reach MOVERE without toll
-  double attack_later = 0.06;
+  double attack_now = 0.3;  // it can reach MOVERE without toll
+  double attack_later = 0.1;
   double rival_general = 3.0;
   double hurt_rival = 1.0;  // a city taken from somebody
 
