@@ -6,6 +6,7 @@
 #include "bots/antike/spending.hpp"
 #include "bots/antike/worth.hpp"
 #include "games/antike/rondel.hpp"
+#include "games/antike/turn.hpp"
 
 namespace antike_bots {
 namespace {
@@ -46,6 +47,14 @@ Action best_in_stage(const State& view, const Weights& weights) {
   }
 }
 
+// Both MOVERE do the same; only the nearer one is looked at, since that is the dearest to play out.
+bool is_farther_movere(const State& view, Field field) {
+  if (antike::stage_of(field) != Stage::Movement) return false;
+  const Field other = field == Field::MovereI ? Field::MovereII : Field::MovereI;
+  const auto steps = [&](Field to) { return antike::rondel_steps(view.mover().marker, to); };
+  return steps(field) > steps(other) || (steps(field) == steps(other) && field > other);
+}
+
 // Plays the turn to its end, the others' answers included.
 void play_out(State& state, const Weights& weights) {
   const Nation nation = state.turn.nation;
@@ -69,7 +78,7 @@ Action Greedy::best_field(const State& view, const Weights& weights) const {
   double best_worth = -weights.victory;
   for (std::size_t at = 0; at < antike::kFields; ++at) {
     const antike::Enter enter{static_cast<Field>(at)};
-    if (antike::violation(view, enter)) continue;
+    if (antike::violation(view, enter) || is_farther_movere(view, enter.field)) continue;
     State state = view;
     antike::enter(state, enter, nullptr);
     play_out(state, weights);
