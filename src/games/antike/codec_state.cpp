@@ -1,55 +1,15 @@
 // A whole position on the wire.
-#include "games/antike/codec.hpp"
 #include "games/antike/codec_check.hpp"
+#include "games/antike/codec_parts.hpp"
 
-#include <fmt/format.h>
+#include <utility>
 
-#include <algorithm>
-
-namespace wire {
+namespace antike_wire {
 namespace {
 
-using antike::Civilization;
-using antike::Nation;
-using antike::RegionId;
-using antike::Regions;
 using antike::Stage;
-using antike::State;
-using antike::UnitKind;
-
-template <typename T>
-void read_into(T& member, const In& in, std::string_view field) {
-  if (in.has(field)) member = Codec<T>::read(in[field]);
-}
-void read_flag(std::uint8_t& member, const In& in, std::string_view field) {
-  if (in.has(field)) member = in[field].boolean() ? 1 : 0;
-}
-std::uint8_t read_count(const In& in, std::string_view field, int most, int fallback = 0) {
-  return static_cast<std::uint8_t>(in.has(field) ? in[field].integer(0, most) : fallback);
-}
-
-std::string region_word(RegionId region) {
-  const json::value word = wire::write(region);
-  return word.is_string() ? std::string(word.get_string()) : fmt::format("{}", word.get_int64());
-}
-
-// {"roma": 2}; for each region that `call` may say a value, in the order of the board.
-template <typename Call>
-json::object by_region(Regions regions, Call&& call) {
-  json::object out;
-  for (const RegionId region : regions) out[region_word(region)] = call(region);
-  return out;
-}
-template <typename Call>
-void each_region(const In& in, Call&& call) {
-  for (const auto& entry : in.object()) {
-    const json::value word = json::string(entry.key());
-    const In value = in[entry.key()];
-    const auto region = wire::read<RegionId>(word);
-    if (!region) value.fail("wire.unknown_word", entry.key());
-    call(*region, value);
-  }
-}
+using wire::Names;
+using wire::Vocabulary;
 
 json::value write_regions(Regions regions) {
   json::array out;
@@ -63,142 +23,6 @@ Regions read_regions(const In& in) {
     regions.insert(Codec<RegionId>::read(in.at(at)));
   }
   return regions;
-}
-
-constexpr std::array<std::string_view, 2> kUnitTables = {"legions", "galleys"};
-
-void write_units(json::object& out, const std::array<antike::Units, antike::kMaxRegions>& units,
-                 const antike::Board& board) {
-  for (const UnitKind kind : antike::kEveryUnitKind) {
-    Regions regions;
-    for (const RegionId region : board.regions()) {
-      if (units[antike::index(region)].count(kind) > 0) regions.insert(region);
-    }
-    out[kUnitTables[antike::index(kind)]] = by_region(
-        regions, [&](RegionId region) { return units[antike::index(region)].count(kind); });
-  }
-}
-
-constexpr std::array<int, 2> kUnitsEach = {antike::kLegionsEach, antike::kGalleysEach};
-
-json::value write_nation(const State& state, const Civilization& nation) {
-  json::object out;
-  out["people"] = wire::write(nation.people);
-  out["marker"] = wire::write(nation.marker);
-  out["cities"] = by_region(nation.cities, [&](RegionId region) {
-    return wire::write(antike::resource_of_city(state, region));
-  });
-  write_units(out, nation.units, state.board);
-  json::object chips;
-  for (const antike::Chip chip : antike::kEveryChip) {
-    chips[Names<antike::Chip>::names[antike::index(chip)]] = nation.chip_count(chip);
-  }
-  out["chips"] = std::move(chips);
-  json::array know_hows;
-  for (const antike::KnowHow know_how : nation.know_hows)
-    know_hows.push_back(wire::write(know_how));
-  out["know_hows"] = std::move(know_hows);
-  json::object personages;
-  for (std::size_t at = 0; at < antike::kPersonages; ++at) {
-    personages[Names<antike::Personage>::names[at]] = nation.personages[at];
-  }
-  out["personages"] = std::move(personages);
-  json::object answers;
-  for (const Nation mover : antike::NationRange(state)) {
-    if (nation.answers.to(mover) == antike::StandingAnswer::Ask) continue;
-    answers[fmt::format("{}", antike::index(mover))] = wire::write(nation.answers.to(mover));
-  }
-  out["answers"] = std::move(answers);
-  return out;
-}
-
-antike::KnowHows read_know_hows(const In& in) {
-  antike::KnowHows know_hows;
-  const std::size_t size = in.size(0, antike::kKnowHows);
-  for (std::size_t at = 0; at < size; ++at) {
-    know_hows.insert(Codec<antike::KnowHow>::read(in.at(at)));
-  }
-  return know_hows;
-}
-
-void read_cities(State& state, Civilization& nation, const In& in) {
-  each_region(in, [&](RegionId region, const In& value) {
-    const antike::Resource resource = Codec<antike::Resource>::read(value);
-    for (const Regions cities : state.cities_of) {
-      if (cities.contains(region)) value.fail("wire.inconsistent", "one city in a region");
-    }
-    nation.cities.insert(region);
-    state.cities_of[antike::index(resource)].insert(region);
-  });
-}
-
-void read_units(Civilization& nation, const In& in) {
-  for (const UnitKind kind : antike::kEveryUnitKind) {
-    const std::string_view table = kUnitTables[antike::index(kind)];
-    if (!in.has(table)) continue;
-    each_region(in[table], [&](RegionId region, const In& value) {
-      const int most = nation.supply[antike::index(kind)];
-      nation.place_units(region, kind, static_cast<int>(value.integer(0, most)));
-    });
-  }
-}
-
-void read_chips(Civilization& nation, const In& in) {
-  if (in.has("chips")) {
-    const In chips = in["chips"];
-    chips.only({"marble", "iron", "gold", "coin"});
-    for (std::size_t at = 0; at < antike::kChips; ++at) {
-      const std::string_view name = Names<antike::Chip>::names[at];
-      nation.chips[at] = static_cast<std::uint16_t>(
-          chips.has(name) ? chips[name].integer(0, antike::kMaxChips) : 0);
-    }
-  } else if (nation.people) {
-    nation.chips = {antike::kStartingChips, antike::kStartingChips, antike::kStartingChips, 0};
-  }
-}
-
-void read_personages(Civilization& nation, const In& in) {
-  in.only({"king", "general", "citizen", "scholar", "navigator"});
-  for (std::size_t at = 0; at < antike::kPersonages; ++at) {
-    nation.personages[at] =
-        read_count(in, Names<antike::Personage>::names[at], antike::kPersonageStacks[at] + 1);
-  }
-}
-
-void read_answers(const State& state, Civilization& nation, const In& in) {
-  for (const auto& entry : in.object()) {
-    const In value = in[entry.key()];
-    const std::string_view key = entry.key();
-    if (key.size() != 1 || key[0] < '0' || key[0] >= '0' + state.nation_count) {
-      value.fail("wire.unknown_field", key);
-    }
-    nation.answers.set(static_cast<Nation>(key[0] - '0'),
-                       Codec<antike::StandingAnswer>::read(value));
-  }
-}
-
-void read_nation(State& state, Nation place, const In& in) {
-  in.only({"people", "marker", "cities", "legions", "galleys", "chips", "know_hows", "personages",
-           "answers"});
-  Civilization& nation = state.of(place);
-  read_into(nation.marker, in, "marker");
-  if (in.has("cities")) {
-    read_cities(state, nation, in["cities"]);
-  } else if (nation.people) {
-    for (const antike::Resource resource : antike::kEveryResource) {
-      const RegionId region = state.starts[antike::index(*nation.people)][antike::index(resource)];
-      if (antike::owner_of(state, region)) {
-        in.fail("wire.inconsistent", "one city in a region; a start is taken by another nation");
-      }
-      nation.cities.insert(region);
-      state.cities_of[antike::index(resource)].insert(region);
-    }
-  }
-  read_units(nation, in);
-  read_chips(nation, in);
-  if (in.has("know_hows")) nation.know_hows = read_know_hows(in["know_hows"]);
-  if (in.has("personages")) read_personages(nation, in["personages"]);
-  if (in.has("answers")) read_answers(state, nation, in["answers"]);
 }
 
 // Peoples first: the other nations' words depend on them.
@@ -363,6 +187,12 @@ void read_clock(State& state, const In& in) {
 }
 
 }  // namespace
+}  // namespace antike_wire
+
+namespace wire {
+
+using namespace antike_wire;  // NOLINT(google-build-using-namespace)
+using antike::Stage;
 
 json::value Codec<State>::write(const State& state) {
   const Vocabulary<State> words(state);
@@ -442,22 +272,6 @@ json::value Codec<State>::schema(SchemaBook& book) {
   const json::value object = {{"type", "object"}};
   const json::value optional_object = {{"type", json::array{"object", "null"}}};
   const json::value regions = {{"type", "array"}, {"items", Codec<RegionId>::schema(book)}};
-  const json::value nation = {
-      {"type", "object"},
-      {"properties",
-       {{"people", Codec<core::Maybe<antike::People>>::schema(book)},
-        {"marker", Codec<core::Maybe<antike::Field>>::schema(book)},
-        {"cities",
-         {{"type", "object"}, {"additionalProperties", Codec<antike::Resource>::schema(book)}}},
-        {"legions", {{"type", "object"}, {"additionalProperties", count}}},
-        {"galleys", {{"type", "object"}, {"additionalProperties", count}}},
-        {"chips", {{"type", "object"}, {"additionalProperties", count}}},
-        {"know_hows", {{"type", "array"}, {"items", Codec<antike::KnowHow>::schema(book)}}},
-        {"personages", {{"type", "object"}, {"additionalProperties", count}}},
-        {"answers",
-         {{"type", "object"},
-          {"additionalProperties", Codec<antike::StandingAnswer>::schema(book)}}}}},
-      {"additionalProperties", false}};
   return {
       {"type", "object"},
       {"properties",
@@ -469,7 +283,7 @@ json::value Codec<State>::schema(SchemaBook& book) {
         {"stage", Codec<Stage>::schema(book)},
         {"first_nation", Codec<Nation>::schema(book)},
         {"bellona", Codec<Nation>::schema(book)},
-        {"nations", {{"type", "array"}, {"items", nation}}},
+        {"nations", {{"type", "array"}, {"items", nation_schema(book)}}},
         {"temples", regions},
         {"neutral_temples", regions},
         {"turn", object},
