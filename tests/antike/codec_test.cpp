@@ -80,7 +80,7 @@ TEST_CASE("antike: A position that cannot be is refused with its place") {
         "/nations/1: one city in a region; a start is taken by another nation");
   CHECK(refused(R"({"seats": 2, "nations": [{"people": "graeci", "cities": {}}, {}, {}, {}]})") !=
         "");
-  CHECK(refused(R"({"seats": 3, "stage": "over"})") == ": enough personages");
+  CHECK(refused(R"({"seats": 3, "stage": "over"})") == ": one, unless the match was cut");
   CHECK(refused(R"({"seats": 3, "pliny_is_won": true})") == ": no more personages than there are");
   CHECK(refused(R"({"seats": 3, "armed": {"roma": 1}})") == "/armed: only in MILITIA");
   CHECK(refused(R"({"seats": 3, "march": {"fresh": {"legions": {"roma": 1}}}})") ==
