@@ -195,6 +195,15 @@ core::ScoreSheet Rules::score(const State& state, Seat seat) {
   return antike::score(state, seat);
 }
 
+core::FixedVector<Nation, kMaxNations> Rules::winning_sides(const State& state) {
+  core::FixedVector<Nation, kMaxNations> nations;
+  const core::Result result = antike::result(state);
+  for (const Seat seat : core::SeatRange(state.seat_count)) {
+    if (result.place[core::index(seat)] == 1) nations.push_back(leading_nation(state, seat));
+  }
+  return nations;
+}
+
 core::Result Rules::result(const State& state) {
   return antike::result(state);
 }

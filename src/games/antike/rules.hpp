@@ -46,6 +46,10 @@ struct Rules {
 
   static bool finished(const State& state) { return state.stage == Stage::Over; }
   static core::ScoreSheet score(const State& state, Seat seat);
+  // For reports: rounds begun, the nations at the table, and those that have won.
+  static std::size_t rounds(const State& state) { return state.round; }
+  static NationRange sides(const State& state) { return NationRange(state); }
+  static core::FixedVector<Nation, kMaxNations> winning_sides(const State& state);
   static core::Result result(const State& state);
 };
 static_assert(core::Game<Rules>);
