@@ -59,17 +59,18 @@ void read_strips(State& state, const In& in) {
   for (std::size_t strip = 0; strip < rome::strips_seen(state); ++strip) {
     state.strips.push_back({static_cast<std::uint8_t>(strip), 0});
   }
+}
 
-  void read_decks(State & state, const In& in) {
-    if (!in.has("decks")) return rome::fill_decks(state);
-    const In decks = in["decks"];
-    decks.only({"I", "II", "III", "IV"});
-    for (std::size_t deck = 0; deck < rome::kDecks; ++deck) {
-      const std::string_view name = Names<rome::Deck>::names[deck];
-      if (!decks.has(name)) continue;
-      state.decks[deck] = Codec<rome::DeckPile>::read(decks[name]);
-    }
+void read_decks(State& state, const In& in) {
+  if (!in.has("decks")) return rome::fill_decks(state);
+  const In decks = in["decks"];
+  decks.only({"I", "II", "III", "IV"});
+  for (std::size_t deck = 0; deck < rome::kDecks; ++deck) {
+    const std::string_view name = Names<rome::Deck>::names[deck];
+    if (!decks.has(name)) continue;
+    state.decks[deck] = Codec<rome::DeckPile>::read(decks[name]);
   }
+}
 
 }  // namespace
 
