@@ -18,6 +18,7 @@ struct Rules {
   using Outcome = antike::Outcome;
   using Effect = antike::Effect;
   using Violation = antike::Violation;
+  static constexpr std::size_t kViolationCount = kViolations;
 
   static constexpr std::string_view kName = "antike";
   static constexpr int kRulesVersion = 1;
