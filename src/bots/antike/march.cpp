@@ -12,7 +12,6 @@
 namespace antike_bots {
 namespace {
 
-using antike::Maybe;
 using antike::Move;
 using antike::Personage;
 
@@ -105,32 +104,38 @@ struct Gathering {
   std::optional<Move> first;
 };
 
+void take(Troops& troops, Gathering& gathering, RegionId from, RegionId to, UnitKind kind,
+          int borders) {
+  const int count = std::min(gathering.missing, troops.able(from, kind, borders));
+  if (count <= 0) return;
+  if (!gathering.first) gathering.first = troops.step(from, to, kind, borders, count);
+  for (int taken = 0; taken < count; ++taken) troops.reserve(from, 1);
+  gathering.missing -= count;
+}
+
+void gather_over_two_borders(const State& view, Troops& troops, Gathering& gathering, RegionId goal,
+                             UnitKind kind) {
+  if (gathering.missing == 0 || antike::range_of(view.mover(), kind) < 2) return;
+  for (const RegionId step : view.board.neighbours(kind, goal)) {
+    Regions far = view.board.neighbours(kind, step) & view.mover().regions_with(kind);
+    far.erase(goal);
+    for (const RegionId from : far) take(troops, gathering, from, step, kind, 2);
+  }
+}
+
 Gathering gather(const State& view, Troops& troops, const Prize& prize) {
   Gathering gathering;
   const int there = std::min(prize.defence, troops.standing(prize.region));
   troops.reserve(prize.region, there);
   gathering.missing = prize.defence - there;
-  const auto take = [&](RegionId from, RegionId to, UnitKind kind, int borders) {
-    const int count = std::min(gathering.missing, troops.able(from, kind, borders));
-    if (count <= 0) return;
-    if (!gathering.first) gathering.first = troops.step(from, to, kind, borders, count);
-    for (int taken = 0; taken < count; ++taken) troops.reserve(from, 1);
-    gathering.missing -= count;
-  };
   for (const UnitKind kind : antike::kEveryUnitKind) {
     const Regions near = view.board.neighbours(kind, prize.region);
     for (const RegionId from : near& view.mover().regions_with(kind)) {
-      take(from, prize.region, kind, 1);
+      take(troops, gathering, from, prize.region, kind, 1);
     }
   }
   for (const UnitKind kind : antike::kEveryUnitKind) {
-    if (gathering.missing == 0 || antike::range_of(view.mover(), kind) < 2) continue;
-    for (const RegionId step : view.board.neighbours(kind, prize.region)) {
-      const Regions far = view.board.neighbours(kind, step) & view.mover().regions_with(kind);
-      for (const RegionId from : far) {
-        if (from != prize.region) take(from, step, kind, 2);
-      }
-    }
+    gather_over_two_borders(view, troops, gathering, prize.region, kind);
   }
   return gathering;
 }

@@ -168,6 +168,31 @@ double guard_worth(const State& view, RegionId city, const Weights& weights) {
   return danger_now - city_danger(guarded, view.turn.nation, city, weights);
 }
 
+// Where a new unit does most.
+struct Post {
+  RegionId city{};
+  UnitKind kind{};
+  double worth = 0;
+};
+std::optional<Post> best_post(const State& view, const Weights& weights) {
+  const Civilization& own = view.mover();
+  const Goals goals(view, view.turn.nation, weights);
+  std::optional<Post> best;
+  for (const RegionId city : own.cities) {
+    if (antike::room_for_new_units(view, city) == 0) continue;
+    const double guard = view.temples.contains(city) ? guard_worth(view, city, weights) : 0.0;
+    for (const UnitKind kind : antike::kEveryUnitKind) {
+      const bool is_possible =
+          own.supply[antike::index(kind)] > 0 && view.board.accommodates(city, kind);
+      if (!is_possible) continue;
+      // Spread out: those that already stand in the city compete for the same goals.
+      const double worth = goals.pull(kind, city) / (1 + own.units_in(city, kind)) + guard;
+      if (worth > (best ? best->worth : 0.0)) best = Post{city, kind, worth};
+    }
+  }
+  return best;
+}
+
 // Goals that wait for a unit: free sites within reach of the purse, and neutral temples.
 int units_wanted(const State& view) {
   const Civilization& own = view.mover();
@@ -226,31 +251,15 @@ Action best_temple(const State& view, const Weights& weights) {
 }
 
 Action best_unit(const State& view, const Weights& weights) {
-  const Civilization& own = view.mover();
   const bool is_free = view.turn.bellona_free != 0;
   const auto cost = cost_of(view, Resource::Iron, antike::kIronPerUnit, weights);
   if (!is_free && (!cost || units_wanted(view) <= 0)) return antike::EndAction{};
-  const Goals goals(view, view.turn.nation, weights);
-  std::optional<antike::Arm> best;
-  double best_worth = 0;
-  for (const RegionId city : own.cities) {
-    if (antike::room_for_new_units(view, city) == 0) continue;
-    for (const UnitKind kind : antike::kEveryUnitKind) {
-      const bool is_possible =
-          own.supply[antike::index(kind)] > 0 && view.board.accommodates(city, kind);
-      if (!is_possible) continue;
-      // Spread out: those that already stand in the city compete for the same goals.
-      double worth = goals.pull(kind, city) / (1 + own.units_in(city, kind));
-      if (view.temples.contains(city)) worth += guard_worth(view, city, weights);
-      if (worth > best_worth) {
-        best_worth = worth;
-        best = antike::Arm{city, kind, cost ? cost->coins : std::uint8_t{0}};
-      }
-    }
+  const auto post = best_post(view, weights);
+  if (!post) return antike::EndAction{};
+  if (is_free) return antike::ArmFree{post->city, post->kind};
+  if (cost && weights.unit + post->worth > cost->worth) {
+    return antike::Arm{post->city, post->kind, cost->coins};
   }
-  if (!best) return antike::EndAction{};
-  if (is_free) return antike::ArmFree{best->region, best->kind};
-  if (cost && weights.unit + best_worth > cost->worth) return *best;
   return antike::EndAction{};
 }
 
