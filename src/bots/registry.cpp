@@ -32,6 +32,7 @@ games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::S
   boost::json::value choice;
   games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
     const auto view = G::observed_by(*match.state_of<G>(), seat);
+    const wire::Vocabulary<typename G::State> words(view);
     // Seeded by what the seat sees: the same view gives the same choice.
     choice = wire::write(make<G>(level, core::hash_of(view))->choose(view, seat, budget));
   });

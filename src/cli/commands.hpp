@@ -74,6 +74,9 @@ struct NarrateOptions {
 };
 int narrate(const NarrateOptions& options);
 
+// Says whether a file is a board for Antike, or what is wrong with it.
+int check_board(const std::string& file);
+
 // Prints the JSON schema of a game's set-up, state, action, outcome and effect.
 int schema(const std::string& game);
 

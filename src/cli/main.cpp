@@ -25,6 +25,7 @@ struct Options {
   cli::RecordOptions record_options;
   std::string record;
   std::string schema_game;
+  std::string board;
 };
 
 void add_engine(CLI::App& app, int& code) {
@@ -113,6 +114,9 @@ void add_others(CLI::App& app, int& code, Options& options) {
   CLI::App* schema = add(app, "schema", "Print the JSON schema of a game", code,
                          [&options] { return cli::schema(options.schema_game); });
   schema->add_option("game", options.schema_game, "Which game")->required();
+  CLI::App* check = add(app, "check-board", "Check a board file for Antike (docs/boards.md)", code,
+                        [&options] { return cli::check_board(options.board); });
+  check->add_option("file", options.board, "The board's file")->required();
 }
 
 }  // namespace

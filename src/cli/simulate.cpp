@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 
@@ -24,7 +25,37 @@ struct Tally {
   std::map<std::string, std::size_t> endings;
   std::vector<double> scores;  // sums by seat
   std::vector<double> wins;
+  // Of games that count rounds, and whose sides have names of their own (Antike's nations).
+  std::size_t rounds = 0;
+  std::size_t longest = 0;
+  std::map<std::string, double> sides;  // wins; a shared one is shared out
 };
+
+template <typename G>
+concept CountsRounds = requires(const typename G::State& state) { G::rounds(state); };
+template <typename G>
+concept HasSides = requires(const typename G::State& state) {
+  G::sides(state);
+  G::winning_sides(state);
+};
+
+template <core::Game G>
+void note_length_and_sides(Tally& tally, const typename G::State& state) {
+  if constexpr (CountsRounds<G>) {
+    const std::size_t rounds = G::rounds(state);
+    tally.rounds += rounds;
+    tally.longest = std::max(tally.longest, rounds);
+  }
+  if constexpr (HasSides<G>) {
+    const wire::Vocabulary<typename G::State> words(state);
+    const auto name = [](auto side) { return std::string(wire::write(side).as_string()); };
+    for (const auto side : G::sides(state)) tally.sides[name(side)] += 0;
+    const auto winners = G::winning_sides(state);
+    for (const auto side : winners) {
+      tally.sides[name(side)] += 1.0 / static_cast<double>(winners.size());
+    }
+  }
+}
 
 template <core::Game G>
 Tally play(const SimulateOptions& options, const typename G::Setup& setup) {
@@ -52,6 +83,7 @@ Tally play(const SimulateOptions& options, const typename G::Setup& setup) {
     ++tally.games;
     const core::Result result = G::result(state);
     ++tally.endings[std::string(result.ending)];
+    note_length_and_sides<G>(tally, state);
     for (const core::Seat seat : core::SeatRange(seats)) {
       tally.scores[core::index(seat)] += G::score(state, seat).total();
       tally.wins[core::index(seat)] += result.place[core::index(seat)] == 1 ? 1 : 0;
@@ -69,15 +101,20 @@ json::object as_json(const Tally& tally) {
   json::array wins;
   for (const double sum : tally.scores) scores.emplace_back(sum / games);
   for (const double sum : tally.wins) wins.emplace_back(sum / games);
+  json::object sides;
+  for (const auto& [side, sum] : tally.sides) sides[side] = sum / games;
   return {{"games", tally.games},
           {"actions", tally.actions},
           {"seconds", tally.seconds},
           {"games_per_second", games / tally.seconds},
           {"actions_per_second", static_cast<double>(tally.actions) / tally.seconds},
           {"mean_actions", static_cast<double>(tally.actions) / games},
+          {"mean_rounds", static_cast<double>(tally.rounds) / games},
+          {"most_rounds", tally.longest},
           {"endings", std::move(endings)},
           {"mean_scores", std::move(scores)},
-          {"win_rates", std::move(wins)}};
+          {"win_rates", std::move(wins)},
+          {"win_rates_of_sides", std::move(sides)}};
 }
 
 void print(const Tally& tally) {
@@ -87,6 +124,10 @@ void print(const Tally& tally) {
              static_cast<double>(tally.actions) / games);
   fmt::print("time         {:.2f} s: {:.0f} games/s, {:.0f} actions/s\n", tally.seconds,
              games / tally.seconds, static_cast<double>(tally.actions) / tally.seconds);
+  if (tally.longest > 0) {
+    fmt::print("rounds       {:.1f} a game, {} at most\n",
+               static_cast<double>(tally.rounds) / games, tally.longest);
+  }
   for (const auto& [ending, count] : tally.endings) {
     fmt::print("ended by     {}: {} ({:.2f} %)\n", ending, count,
                100 * static_cast<double>(count) / games);
@@ -94,6 +135,10 @@ void print(const Tally& tally) {
   for (std::size_t seat = 0; seat < tally.scores.size(); ++seat) {
     fmt::print("seat {}       mean score {:.2f}, won {:.2f} %\n", seat, tally.scores[seat] / games,
                100 * tally.wins[seat] / games);
+  }
+  for (const auto& [side, sum] : tally.sides) {
+    fmt::print("{:<16} won {:.2f} %, {:.2f} of a fair share\n", side, 100 * sum / games,
+               sum / games * static_cast<double>(tally.sides.size()));
   }
 }
 

@@ -25,6 +25,7 @@ class Match final : public AnyMatch {
   std::uint64_t hash() const override { return core::hash_of(state_); }
 
   json::array legal(Seat seat) const override {
+    const Words words(state_);
     std::vector<typename G::Action> actions;
     G::legal(state_, seat, actions);
     json::array out;
@@ -34,12 +35,14 @@ class Match final : public AnyMatch {
   }
 
   Expected<core::Manner> manner(const json::value& action) const override {
+    const Words words(state_);
     const auto read = wire::read<typename G::Action>(action);
     if (!read) return tl::unexpected(refusal(read.error()));
     return G::manner(*read);
   }
 
   Expected<void> play(Seat seat, const json::value& action) override {
+    const Words words(state_);
     const auto read = wire::read<typename G::Action>(action);
     if (!read) return tl::unexpected(refusal(read.error()));
     if (const auto broken = G::violation(state_, seat, *read)) {
@@ -52,6 +55,7 @@ class Match final : public AnyMatch {
   }
 
   json::array chance() const override {
+    const Words words(state_);
     json::array out;
     for (const auto& each : outcomes()) {
       out.push_back({{"outcome", wire::write(each.outcome)}, {"weight", each.weight}});
@@ -61,6 +65,7 @@ class Match final : public AnyMatch {
 
   Expected<void> draw(const json::value& outcome) override {
     if (!chance_pending()) return tl::unexpected(Refusal{"chance.not_pending", {}, {}, {}});
+    const Words words(state_);
     const auto read = wire::read<typename G::Outcome>(outcome);
     if (!read) return tl::unexpected(refusal(read.error()));
     for (const auto& each : outcomes()) {
@@ -83,17 +88,21 @@ class Match final : public AnyMatch {
       ticket -= each.weight;
       return false;
     });
+    const Words words(state_);
+    json::value outcome = wire::write(drawn->outcome);
     effects_.clear();
     G::draw(state_, drawn->outcome, &effects_);
-    return wire::write(drawn->outcome);
+    return outcome;
   }
 
   json::array effects_seen_by(Viewer viewer) const override {
+    const Words words(state_);
     json::array out;
     for (const auto& effect : effects_) out.push_back(wire::write(G::observed_by(effect, viewer)));
     return out;
   }
   json::array effects() const override {
+    const Words words(state_);
     json::array out;
     for (const auto& effect : effects_) out.push_back(wire::write(effect));
     return out;
@@ -125,6 +134,8 @@ class Match final : public AnyMatch {
   }
 
  private:
+  using Words = wire::Vocabulary<typename G::State>;
+
   const void* raw_state() const override { return &state_; }
 
   std::vector<core::Weighted<typename G::Outcome>> outcomes() const {

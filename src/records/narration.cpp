@@ -6,6 +6,23 @@ namespace records {
 
 namespace json = boost::json;
 
+namespace {
+
+// A word that no words file knows, such as a region of somebody's own board: "mare_nostrum" reads
+// "Mare Nostrum".
+std::string as_name(std::string_view word) {
+  std::string name(word);
+  bool begins = true;
+  for (char& letter : name) {
+    if (letter == '_') letter = ' ';
+    if (begins && letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    begins = letter == ' ';
+  }
+  return name;
+}
+
+}  // namespace
+
 json::value Narrator::in_words(std::string_view field, const json::value& value) const {
   const auto key = [&](std::string_view word) { return fmt::format("{}.{}", game_, word); };
   if (value.is_int64() || value.is_uint64()) {
@@ -17,8 +34,10 @@ json::value Narrator::in_words(std::string_view field, const json::value& value)
     return names_a_place ? json::value(number + 1) : value;
   }
   if (value.is_null()) return json::value(words_->say(fmt::format("{}.{}.unknown", game_, field)));
-  if (value.is_string() && words_->has(key(value.get_string())))
-    return json::value(words_->say(key(value.get_string())));
+  if (value.is_string()) {
+    const std::string_view word = value.get_string();
+    return json::value(words_->has(key(word)) ? words_->say(key(word)) : as_name(word));
+  }
   if (value.is_object()) {
     json::object parts;
     for (const auto& part : value.get_object())

@@ -41,6 +41,15 @@ constexpr Field<T, M> field(std::string_view name, M T::* member) {
   return {name, member};
 }
 
+// What must be at hand to put the values of one position into words, for as long as it lives. Most
+// games need nothing; Antike's regions and nations are words of the board that is played on.
+template <typename State>
+struct Vocabulary {
+  explicit Vocabulary(const State& /*state*/) {}
+  Vocabulary(const Vocabulary&) = delete;
+  Vocabulary& operator=(const Vocabulary&) = delete;
+};
+
 template <typename T>
 json::value write(const T& value) {
   return Codec<T>::write(value);

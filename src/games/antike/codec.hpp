@@ -1,0 +1,51 @@
+// Antike on the wire. The rules never include this.
+#pragma once
+
+#include "games/antike/codec_board.hpp"
+#include "games/antike/codec_words.hpp"
+#include "games/antike/rules.hpp"
+
+namespace wire {
+
+// Regions are words of the position's board, nations are its peoples' words.
+template <>
+struct Vocabulary<antike::State> {
+  explicit Vocabulary(const antike::State& state);
+  ~Vocabulary();
+  Vocabulary(const Vocabulary&) = delete;
+  Vocabulary& operator=(const Vocabulary&) = delete;
+
+  // Null if the board is not known.
+  const antike::BoardFile* board;
+  std::array<core::Maybe<antike::People>, antike::kMaxNations> peoples{};
+
+ private:
+  const Vocabulary* outer_;
+};
+
+// {"players": 3, "options": {"board": "orient", "nine_scholars": true, "last_round": 200}}. Written
+// in full, the board included, so that a record replays anywhere.
+template <>
+struct Codec<antike::Setup> {
+  static json::value write(const antike::Setup& setup);
+  static antike::Setup read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+
+// The whole position. Reading fills what is left out with the defaults of docs/protocol.md and
+// refuses a position that cannot be.
+template <>
+struct Codec<antike::State> {
+  static json::value write(const antike::State& state);
+  static antike::State read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+
+}  // namespace wire
+
+namespace antike {
+
+// A board by the name of one of our own, or written out.
+const BoardFile& read_board_option(const wire::In& in);
+
+}  // namespace antike

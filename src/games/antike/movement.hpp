@@ -1,0 +1,26 @@
+// MOVERE's first step: moving units (rules 9.1 to 9.7, K20). Battles have a file of their own.
+#pragma once
+
+#include "games/antike/action.hpp"
+#include "games/antike/effect.hpp"
+#include "games/antike/state.hpp"
+#include "games/antike/violation.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace antike {
+
+// Borders that a unit of `kind` may cross in a turn.
+int range_of(const Civilization& nation, UnitKind kind);
+// Units of the mover that have crossed `crossed` borders and may cross another.
+int units_to_move(const State& state, RegionId region, UnitKind kind, int crossed);
+
+void begin_movement(State& state);
+void end_movement(State& state, Effects effects);
+
+std::optional<Violation> violation(const State& state, const Move& move);
+void list_moves(const State& state, std::vector<Action>& out);
+void move(State& state, const Move& move, Effects effects);
+
+}  // namespace antike
