@@ -12,6 +12,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -111,6 +112,8 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
   { G::determinise(state, viewer, rng) } -> std::same_as<typename G::State>;
 
   { G::finished(state) } -> std::same_as<bool>;
+  // Every word that result() may give as the way a match ended.
+  requires std::ranges::range<decltype(G::kEndings)>;
   // The score sheet as it would be if the match ended now.
   { G::score(state, seat) } -> std::same_as<ScoreSheet>;
   // Needs a finished match.

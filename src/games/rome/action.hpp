@@ -4,6 +4,7 @@
 #include "core/seat.hpp"
 #include "games/rome/cards.hpp"
 #include "games/rome/city.hpp"
+#include "games/rome/strip.hpp"
 
 #include <cstdint>
 #include <variant>
@@ -60,8 +61,7 @@ struct DrawFirstPlayer {
   friend bool operator==(const DrawFirstPlayer&, const DrawFirstPlayer&) = default;
 };
 struct DrawStrip {
-  std::uint8_t arrangement = 0;
-  std::uint8_t reversed = 0;
+  Strip strip;
   friend bool operator==(const DrawStrip&, const DrawStrip&) = default;
 };
 struct DrawCard {

@@ -20,13 +20,13 @@ void end_round(State& state, Effects effects) {
 }  // namespace
 
 void begin_turn(State& state) {
-  state.has_built = 0;
-  state.has_produced = 0;
   state.stage = state.offer.empty() ? Stage::Act : Stage::Take;
 }
 
 void end_turn(State& state, Seat seat, Effects effects) {
   state.spaces[acting_space(state)] = std::nullopt;
+  state.has_built = 0;
+  state.has_produced = 0;
   tell(effects, TurnEnded{seat});
   if (emissaries_on_strip(state) == 0) {
     end_round(state, effects);

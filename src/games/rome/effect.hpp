@@ -6,6 +6,7 @@
 #include "core/seat.hpp"
 #include "games/rome/cards.hpp"
 #include "games/rome/city.hpp"
+#include "games/rome/strip.hpp"
 
 #include <cstdint>
 #include <variant>
@@ -17,10 +18,9 @@ struct FirstPlayerNamed {
   core::Seat seat{};
   friend bool operator==(const FirstPlayerNamed&, const FirstPlayerNamed&) = default;
 };
-// `on_top` of the shuffled stack before the first round.
+// The strip on top of the shuffled stack, before the first round.
 struct TopStripSeen {
-  std::uint8_t arrangement = 0;
-  std::uint8_t reversed = 0;
+  Strip strip;
   friend bool operator==(const TopStripSeen&, const TopStripSeen&) = default;
 };
 struct CardDealt {
@@ -52,8 +52,7 @@ struct RoundBegan {
 };
 // The strip of the round, as it reads from the emperor.
 struct StripTurned {
-  std::uint8_t arrangement = 0;
-  std::uint8_t reversed = 0;
+  Strip strip;
   friend bool operator==(const StripTurned&, const StripTurned&) = default;
 };
 struct CardOffered {
@@ -159,12 +158,12 @@ struct TurnEnded {
 };
 struct InfluenceWon {
   core::Seat seat{};
-  std::uint8_t points = 0;  // of all the cards taken
-  std::uint8_t tokens = 0;  // given back
+  std::uint8_t points = 0;   // of all the cards taken
+  std::uint16_t tokens = 0;  // given back
   friend bool operator==(const InfluenceWon&, const InfluenceWon&) = default;
 };
 struct InfluenceTied {
-  std::uint8_t tokens = 0;  // that each of the leaders has
+  std::uint16_t tokens = 0;  // that each of the leaders has
   friend bool operator==(const InfluenceTied&, const InfluenceTied&) = default;
 };
 struct MatchEnded {

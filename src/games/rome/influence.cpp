@@ -18,12 +18,12 @@ void score_influence(State& state, Effects effects) {
     }
   }
   if (tied) {
-    tell(effects, InfluenceTied{static_cast<std::uint8_t>(most)});
+    tell(effects, InfluenceTied{most});
     return;
   }
   Player& winner = state.player(leader);
-  tell(effects, InfluenceWon{leader, static_cast<std::uint8_t>(state.influence_on_table.points()),
-                             static_cast<std::uint8_t>(most)});
+  tell(effects,
+       InfluenceWon{leader, static_cast<std::uint8_t>(state.influence_on_table.points()), most});
   winner.influence_cards.insert_all(state.influence_on_table);
   winner.influence = 0;
   state.influence_on_table.clear();

@@ -102,11 +102,10 @@ State observed_by(const State& state, core::Viewer viewer) {
     for (Maybe<Card>& card : view.drawn) hide(card, view.pile(deck_of_drawn(state)));
   }
   if (viewer) {
-    // What the viewer handed on is known to be in others' hands and so no longer in question. In a
-    // view of a view these cards have left the pool already.
+    // What the viewer handed on is known to be in others' hands and so no longer in question. It was
+    // turned face down just now, unless this is a view of a view: then it has left the pool already.
     CardBag& pool = view.pile(Deck::II).pool;
-    const bool true_state = state.pile(Deck::II).pool.size() == state.pile(Deck::II).shuffled;
-    if (true_state) {
+    if (pool != state.pile(Deck::II).pool) {
       for (const Card card : state.player(*viewer).passed_on) pool.remove(card);
     }
   }

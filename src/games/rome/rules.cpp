@@ -57,8 +57,13 @@ void list_strips(const State& state, std::vector<core::Weighted<Outcome>>& out) 
     bool seen = false;
     for (const Strip& strip : state.strips) seen = seen || strip.arrangement == arrangement;
     if (seen) continue;
-    out.push_back({DrawStrip{arrangement, 0}, 1});
-    out.push_back({DrawStrip{arrangement, 1}, 1});
+    const Strip front{arrangement, 0};
+    if (turned_over(front) == front) {
+      out.push_back({DrawStrip{front}, 2});  // both sides read the same
+    } else {
+      out.push_back({DrawStrip{front}, 1});
+      out.push_back({DrawStrip{turned_over(front)}, 1});
+    }
   }
 }
 
@@ -167,10 +172,8 @@ void Rules::draw(State& state, const Outcome& outcome, std::vector<Effect>* effe
       state.stage = Stage::TopStrip;
       return tell(effects, FirstPlayerNamed{state.first_player});
     case Stage::TopStrip:
-    case Stage::NextStrip: {
-      const auto& strip = std::get<DrawStrip>(outcome);
-      return see_strip(state, Strip{strip.arrangement, strip.reversed}, effects);
-    }
+    case Stage::NextStrip:
+      return see_strip(state, std::get<DrawStrip>(outcome).strip, effects);
     case Stage::Deal:
       return deal(state, std::get<DrawCard>(outcome).card, effects);
     case Stage::Offer:

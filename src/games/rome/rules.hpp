@@ -22,6 +22,9 @@ struct Rules {
   static constexpr std::string_view kName = "rome";
   static constexpr int kRulesVersion = 1;
   static constexpr int kStateLayout = 1;
+  // What decided: points, or a tie-break; or nothing did and the victory is shared.
+  static constexpr std::array<std::string_view, 4> kEndings = {"points", "influence_tokens",
+                                                               "coins", "shared"};
 
   static std::optional<core::SetupFault> fault(const Setup& setup);
   static State initial(const Setup& setup);

@@ -152,6 +152,14 @@ constexpr int cards_per_deck(const State& state) {
   return state.player_count == 2 ? 2 : 1;
 }
 
+// How many different strips have been seen: the top one at the start and one in each of the first
+// five rounds.
+constexpr std::size_t strips_seen(const State& state) {
+  if (state.stage == Stage::FirstPlayer || state.stage == Stage::TopStrip) return 0;
+  const std::size_t rounds = state.stage == Stage::NextStrip ? state.round - 1U : state.round;
+  return rounds + 1 < kStrips ? rounds + 1 : kStrips;
+}
+
 // The space of the emissary nearest to the emperor: whose action turn it is.
 constexpr std::size_t acting_space(const State& state) {
   std::size_t space = 0;
@@ -167,10 +175,9 @@ constexpr std::size_t emissaries_on_strip(const State& state) {
 // The strip that serves in round `round`. The stack A B C D E F turns before each round, so B comes
 // first; each return to the top shows the other side.
 constexpr Strip strip_of_round(const State& state, int round) {
-  Strip strip = state.strips[static_cast<std::size_t>(round) % kStrips];
-  const bool turned_over = (static_cast<std::size_t>(round) / kStrips) % 2 == 1;
-  if (turned_over) strip.reversed ^= 1U;
-  return strip;
+  const Strip strip = state.strips[static_cast<std::size_t>(round) % kStrips];
+  const bool on_its_back = (static_cast<std::size_t>(round) / kStrips) % 2 == 1;
+  return on_its_back ? turned_over(strip) : strip;
 }
 constexpr Symbols symbols_of_turn(const State& state) {
   return symbols_up_to(strip_of_round(state, state.round), acting_space(state));

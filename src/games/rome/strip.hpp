@@ -24,7 +24,8 @@ inline constexpr std::array<std::uint8_t, kStrips> kArrangements = {
     0b10001,  // CBBBC
 };
 
-// A strip as it lay when it was first seen: which one, and whether its back was up.
+// A strip as it lies: which one, and whether its back is up (never said of one that reads the same
+// both ways).
 struct Strip {
   std::uint8_t arrangement = 0;
   std::uint8_t reversed = 0;
@@ -42,6 +43,15 @@ struct Symbols {
 constexpr Symbol symbol(Strip strip, std::size_t space) {
   const std::size_t bit = strip.reversed != 0 ? kSpaces - 1 - space : space;
   return (kArrangements[strip.arrangement] >> bit & 1U) != 0 ? Symbol::Cog : Symbol::Brick;
+}
+
+constexpr Strip turned_over(Strip strip) {
+  for (std::size_t space = 0; space < kSpaces; ++space) {
+    if (symbol(strip, space) != symbol(strip, kSpaces - 1 - space)) {
+      return {strip.arrangement, static_cast<std::uint8_t>(strip.reversed ^ 1U)};
+    }
+  }
+  return strip;
 }
 
 constexpr Symbols symbols_up_to(Strip strip, std::size_t space) {

@@ -5,8 +5,6 @@
 namespace rome {
 namespace {
 
-void show_strip_of_round(State& state, Effects effects);
-
 // Goes on with the offer until a card has to be drawn by chance or the offer is complete. Cards
 // under a deck come in their known order, and a deck that has run dry gives none.
 void continue_offer(State& state, Effects effects) {
@@ -32,8 +30,7 @@ void continue_offer(State& state, Effects effects) {
 }
 
 void show_strip_of_round(State& state, Effects effects) {
-  const Strip strip = strip_of_round(state, state.round);
-  tell(effects, StripTurned{strip.arrangement, strip.reversed});
+  tell(effects, StripTurned{strip_of_round(state, state.round)});
   continue_offer(state, effects);
 }
 
@@ -64,7 +61,7 @@ void begin_round(State& state, Effects effects) {
 void see_strip(State& state, Strip strip, Effects effects) {
   state.strips.push_back(strip);
   if (state.stage == Stage::TopStrip) {
-    tell(effects, TopStripSeen{strip.arrangement, strip.reversed});
+    tell(effects, TopStripSeen{strip});
     begin_draft(state);
   } else {
     show_strip_of_round(state, effects);

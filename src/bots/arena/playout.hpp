@@ -1,0 +1,64 @@
+// Playing whole matches at full speed.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "bots/random.hpp"
+#include "core/game.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace bots {
+
+// Buffers that every playout needs and no playout should allocate anew.
+template <core::Game G>
+struct Scratch {
+  std::vector<typename G::Action> actions;
+  std::vector<core::Weighted<typename G::Outcome>> outcomes;
+};
+
+template <core::Game G>
+void draw_by(typename G::State& state, core::Rng& rng, Scratch<G>& scratch) {
+  scratch.outcomes.clear();
+  G::chance(state, scratch.outcomes);
+  G::draw(state, core::pick<typename G::Outcome>(scratch.outcomes, rng), nullptr);
+}
+
+// Random play to the end; returns the number of actions (draws of chance aside).
+template <core::Game G>
+std::size_t play_randomly(typename G::State& state, core::Rng& rng, Scratch<G>& scratch) {
+  std::size_t actions = 0;
+  while (!G::finished(state)) {
+    if (G::chance_pending(state)) {
+      draw_by<G>(state, rng, scratch);
+      continue;
+    }
+    const core::Seat seat = G::to_act(state).first();
+    G::apply(state, seat, random_action<G>(state, seat, rng, scratch.actions), nullptr);
+    ++actions;
+  }
+  return actions;
+}
+
+// A match between bots, one a seat; each sees only its seat's view. `chance` is apart from the
+// bots' own dice, so that paired matches have the same luck as long as they go the same way.
+template <core::Game G>
+std::size_t play_bots(typename G::State& state, std::span<const std::unique_ptr<Bot<G>>> seats,
+                      core::Rng& chance, Budget budget, Scratch<G>& scratch) {
+  std::size_t actions = 0;
+  while (!G::finished(state)) {
+    if (G::chance_pending(state)) {
+      draw_by<G>(state, chance, scratch);
+      continue;
+    }
+    const core::Seat seat = G::to_act(state).first();
+    const auto action = seats[core::index(seat)]->choose(G::observed_by(state, seat), seat, budget);
+    G::apply(state, seat, action, nullptr);
+    ++actions;
+  }
+  return actions;
+}
+
+}  // namespace bots

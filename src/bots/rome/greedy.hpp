@@ -1,0 +1,22 @@
+// A sound player of The Great City of Rome that looks one turn ahead: it plans the whole action
+// turn, weighs the cards that will wait in hand after it, and foresees which cards its rivals
+// leave.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "bots/rome/weights.hpp"
+#include "games/rome/rules.hpp"
+
+namespace rome_bots {
+
+class Greedy final : public bots::Bot<rome::Rules> {
+ public:
+  // It rolls no dice: the same view always gives the same choice, whatever the seed.
+  explicit Greedy(std::uint64_t /*seed*/, const Weights& weights = {}) : weights_(weights) {}
+  rome::Action choose(const rome::State& view, core::Seat seat, bots::Budget budget) override;
+
+ private:
+  Weights weights_;
+};
+
+}  // namespace rome_bots

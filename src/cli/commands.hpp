@@ -1,0 +1,80 @@
+// The subcommands. Each takes its options as a plain struct and returns the exit code: 0 done, 1
+// found something wrong, 2 could not be done as asked.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cli {
+
+inline constexpr int kDone = 0;
+inline constexpr int kFoundWrong = 1;
+inline constexpr int kRefused = 2;
+
+// The line protocol: a JSON object a line in, a JSON object a line out.
+int engine(std::istream& in, std::ostream& out);
+
+struct SimulateOptions {
+  std::string game;
+  std::size_t players = 3;
+  std::size_t games = 1000;
+  std::uint64_t seed = 1;
+  std::string bots = "random";
+  std::string options = "{}";  // of the set-up, as JSON
+  bool json = false;
+};
+int simulate(const SimulateOptions& options);
+
+struct ArenaOptions {
+  std::string game;
+  std::vector<std::string> seats;
+  std::size_t games = 300;
+  std::uint64_t seed = 1;
+  std::size_t budget_ms = 500;
+  std::string options = "{}";
+  bool json = false;
+};
+int arena(const ArenaOptions& options);
+
+struct BenchOptions {
+  double seconds = 1.0;  // for each measurement
+  bool json = false;
+};
+int bench(const BenchOptions& options);
+
+struct ReplayOptions {
+  std::string file;
+  std::optional<std::size_t> ply;
+};
+int replay(const ReplayOptions& options);
+int verify(const std::string& file);
+
+struct RecordOptions {
+  std::string game;
+  std::size_t players = 3;
+  std::string seed = "1";
+  std::string bots = "random";
+  std::string options = "{}";
+  std::string ending;  // goes on with other seeds until a match ends so; empty: any
+  std::string out;     // the file
+};
+int record(const RecordOptions& options);
+
+struct NarrateOptions {
+  std::string game;
+  std::size_t players = 3;
+  std::string seed;  // empty: a new one
+  std::string language = "en";
+  std::string bots = "greedy";
+  std::size_t delay_ms = 0;  // between two sentences
+};
+int narrate(const NarrateOptions& options);
+
+// Prints the JSON schema of a game's set-up, state, action, outcome and effect.
+int schema(const std::string& game);
+
+}  // namespace cli

@@ -1,0 +1,142 @@
+// The program: reads the command line, starts one subcommand.
+#include "cli/commands.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <iostream>
+
+namespace {
+
+// Adds a subcommand and the function that runs it.
+CLI::App* add(CLI::App& app, const std::string& name, const std::string& about, int& code,
+              std::function<int()> run) {
+  CLI::App* command = app.add_subcommand(name, about);
+  command->callback([&code, run = std::move(run)] { code = run(); });
+  return command;
+}
+
+struct Options {
+  cli::SimulateOptions simulate;
+  cli::ArenaOptions arena;
+  cli::BenchOptions bench;
+  cli::ReplayOptions replay;
+  cli::NarrateOptions narrate;
+  cli::RecordOptions record_options;
+  std::string record;
+  std::string schema_game;
+};
+
+void add_engine(CLI::App& app, int& code) {
+  add(app, "engine", "Speak the line protocol on standard input and output (docs/protocol.md)",
+      code, [] { return cli::engine(std::cin, std::cout); });
+}
+
+void add_simulate(CLI::App& app, int& code, cli::SimulateOptions& options) {
+  CLI::App* command = add(app, "simulate", "Play many games to the end and count", code,
+                          [&options] { return cli::simulate(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--players", options.players, "How many players")->capture_default_str();
+  command->add_option("--games", options.games, "How many games")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--seed", options.seed, "Where the luck begins")->capture_default_str();
+  command->add_option("--bots", options.bots, "Who plays: random, greedy")->capture_default_str();
+  command->add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+  command->add_flag("--json", options.json, "Print JSON");
+}
+
+void add_arena(CLI::App& app, int& code, cli::ArenaOptions& options) {
+  CLI::App* command = add(app, "arena", "Let computer players compete, seats rotated, luck paired",
+                          code, [&options] { return cli::arena(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--seats", options.seats, "One level a seat: greedy,random,random")
+      ->delimiter(',')
+      ->required();
+  command->add_option("--games", options.games, "How many games")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--seed", options.seed, "Where the luck begins")->capture_default_str();
+  command->add_option("--budget-ms", options.budget_ms, "Time to think about a move")
+      ->capture_default_str();
+  command->add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+  command->add_flag("--json", options.json, "Print JSON");
+}
+
+void add_records(CLI::App& app, int& code, Options& options) {
+  CLI::App* replay = add(app, "replay", "Print the position of a record after some events", code,
+                         [&options] { return cli::replay(options.replay); });
+  replay->add_option("record", options.replay.file, "The record's file")->required();
+  replay->add_option("--ply", options.replay.ply, "After how many events (all)");
+  CLI::App* verify = add(app, "verify", "Check every move, state and draw of a record", code,
+                         [&options] { return cli::verify(options.record); });
+  verify->add_option("record", options.record, "The record's file")->required();
+}
+
+void add_narrate(CLI::App& app, int& code, cli::NarrateOptions& options) {
+  CLI::App* command = add(app, "narrate", "Tell a game between computer players in words", code,
+                          [&options] { return cli::narrate(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--players", options.players, "How many players")->capture_default_str();
+  command->add_option("--seed", options.seed, "The luck of the game (a new one)");
+  command->add_option("--language", options.language, "en, nl or de")
+      ->check(CLI::IsMember({"en", "nl", "de"}))
+      ->capture_default_str();
+  command->add_option("--bots", options.bots, "Who plays: random, greedy")->capture_default_str();
+  command->add_option("--delay", options.delay_ms, "Milliseconds between sentences")
+      ->capture_default_str();
+}
+
+void add_record(CLI::App& app, int& code, cli::RecordOptions& options) {
+  CLI::App* command =
+      add(app, "record", "Play a game between computer players and write its record", code,
+          [&options] { return cli::record(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--players", options.players, "How many players")->capture_default_str();
+  command->add_option("--seed", options.seed, "The luck of the game")->capture_default_str();
+  command->add_option("--bots", options.bots, "Who plays: random, greedy")->capture_default_str();
+  command->add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+  command->add_option("--ending", options.ending, "Try seeds until a game ends like this");
+  command->add_option("--out", options.out, "The file to write")->required();
+}
+
+void add_others(CLI::App& app, int& code, Options& options) {
+  CLI::App* bench = add(app, "bench", "Measure the engine", code,
+                        [&options] { return cli::bench(options.bench); });
+  bench->add_option("--seconds", options.bench.seconds, "For each measurement")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  bench->add_flag("--json", options.bench.json, "Print JSON");
+  CLI::App* schema = add(app, "schema", "Print the JSON schema of a game", code,
+                         [&options] { return cli::schema(options.schema_game); });
+  schema->add_option("game", options.schema_game, "Which game")->required();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  int code = cli::kDone;
+  Options options;
+  CLI::App app("Antiquarium: a house for the great strategy games of antiquity", "antiquarium");
+  app.set_version_flag("--version", "antiquarium " ANTIQUARIUM_VERSION);
+  app.require_subcommand(1);
+  add_engine(app, code);
+  add_simulate(app, code, options.simulate);
+  add_arena(app, code, options.arena);
+  add_narrate(app, code, options.narrate);
+  add_record(app, code, options.record_options);
+  add_records(app, code, options);
+  add_others(app, code, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {  // --help and --version
+    return app.exit(success);
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr, "antiquarium: {} (antiquarium --help tells more)\n", error.what());
+    return cli::kRefused;
+  }
+  return code;
+}

@@ -1,0 +1,72 @@
+// One running match of any game behind one door, for the side of the house that does not know the
+// games: it sees JSON, seats and codes, never a game's types.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/refusal.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace games {
+
+namespace json = boost::json;
+using core::Seat;
+using core::Viewer;
+
+// Given the sum of all weights, a number below it: how chance is drawn.
+using Lot = std::function<std::uint32_t(std::uint32_t total)>;
+
+class AnyMatch {
+ public:
+  virtual ~AnyMatch() = default;
+  AnyMatch& operator=(const AnyMatch&) = delete;
+
+  virtual std::unique_ptr<AnyMatch> clone() const = 0;
+
+  virtual std::string_view game() const = 0;
+  virtual std::size_t seats() const = 0;
+  virtual core::SeatSet to_act() const = 0;
+  virtual bool chance_pending() const = 0;
+  virtual bool finished() const = 0;
+  virtual std::uint64_t hash() const = 0;
+
+  virtual json::array legal(Seat seat) const = 0;
+  virtual Expected<core::Manner> manner(const json::value& action) const = 0;
+  // Plays the action, or says why not and leaves the match as it was.
+  virtual Expected<void> play(Seat seat, const json::value& action) = 0;
+
+  // Outcomes with their weights; empty unless chance is pending.
+  virtual json::array chance() const = 0;
+  virtual Expected<void> draw(const json::value& outcome) = 0;
+  // Draws by lot and returns the outcome. Needs chance_pending().
+  virtual json::value draw_by(const Lot& lot) = 0;
+
+  // What the last successful play or draw did, as `viewer` may see it; or all of it.
+  virtual json::array effects_seen_by(Viewer viewer) const = 0;
+  virtual json::array effects() const = 0;
+
+  virtual json::value state() const = 0;
+  virtual json::value view(Viewer viewer) const = 0;
+  // {"lines": {...}, "total": 12} for each seat.
+  virtual json::array score() const = 0;
+  // {"places": [1, 2], "ending": "points"}; null while the match goes on.
+  virtual json::value result() const = 0;
+
+  // The concrete state, for code that knows the game. Null if G is not this match's game.
+  template <core::Game G>
+  const typename G::State* state_of() const {
+    return game() == G::kName ? static_cast<const typename G::State*>(raw_state()) : nullptr;
+  }
+
+ protected:
+  AnyMatch() = default;
+  AnyMatch(const AnyMatch&) = default;
+  virtual const void* raw_state() const = 0;
+};
+
+}  // namespace games

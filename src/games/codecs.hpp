@@ -1,0 +1,4 @@
+// The codecs of all games, for code that turns a concrete type into JSON inside with_game().
+#pragma once
+
+#include "games/rome/codec.hpp"

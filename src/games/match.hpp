@@ -1,0 +1,140 @@
+// AnyMatch for one game. Included only by the registry: this is where rules and codec meet.
+#pragma once
+
+#include "games/any_match.hpp"
+#include "wire/codec.hpp"
+
+#include <fmt/format.h>
+
+#include <numeric>
+#include <utility>
+
+namespace games {
+
+template <core::Game G>
+class Match final : public AnyMatch {
+ public:
+  explicit Match(const typename G::State& state) : state_(state) {}
+
+  std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<Match>(*this); }
+  std::string_view game() const override { return G::kName; }
+  std::size_t seats() const override { return G::seats(state_); }
+  core::SeatSet to_act() const override { return G::to_act(state_); }
+  bool chance_pending() const override { return G::chance_pending(state_); }
+  bool finished() const override { return G::finished(state_); }
+  std::uint64_t hash() const override { return core::hash_of(state_); }
+
+  json::array legal(Seat seat) const override {
+    std::vector<typename G::Action> actions;
+    G::legal(state_, seat, actions);
+    json::array out;
+    out.reserve(actions.size());
+    for (const auto& action : actions) out.push_back(wire::write(action));
+    return out;
+  }
+
+  Expected<core::Manner> manner(const json::value& action) const override {
+    const auto read = wire::read<typename G::Action>(action);
+    if (!read) return tl::unexpected(refusal(read.error()));
+    return G::manner(*read);
+  }
+
+  Expected<void> play(Seat seat, const json::value& action) override {
+    const auto read = wire::read<typename G::Action>(action);
+    if (!read) return tl::unexpected(refusal(read.error()));
+    if (const auto broken = G::violation(state_, seat, *read)) {
+      return tl::unexpected(Refusal{
+          std::string(G::code(*broken)), fmt::format("{} {}", G::kName, G::rule(*broken)), {}, {}});
+    }
+    effects_.clear();
+    G::apply(state_, seat, *read, &effects_);
+    return {};
+  }
+
+  json::array chance() const override {
+    json::array out;
+    for (const auto& each : outcomes()) {
+      out.push_back({{"outcome", wire::write(each.outcome)}, {"weight", each.weight}});
+    }
+    return out;
+  }
+
+  Expected<void> draw(const json::value& outcome) override {
+    if (!chance_pending()) return tl::unexpected(Refusal{"chance.not_pending", {}, {}, {}});
+    const auto read = wire::read<typename G::Outcome>(outcome);
+    if (!read) return tl::unexpected(refusal(read.error()));
+    for (const auto& each : outcomes()) {
+      if (each.weight > 0 && each.outcome == *read) {
+        effects_.clear();
+        G::draw(state_, *read, &effects_);
+        return {};
+      }
+    }
+    return tl::unexpected(Refusal{"chance.impossible_outcome", {}, {}, {}});
+  }
+
+  json::value draw_by(const Lot& lot) override {
+    const auto all = outcomes();
+    std::uint32_t total = 0;
+    for (const auto& each : all) total += each.weight;
+    std::uint32_t ticket = lot(total);
+    const auto drawn = std::find_if(all.begin(), all.end(), [&](const auto& each) {
+      if (ticket < each.weight) return true;
+      ticket -= each.weight;
+      return false;
+    });
+    effects_.clear();
+    G::draw(state_, drawn->outcome, &effects_);
+    return wire::write(drawn->outcome);
+  }
+
+  json::array effects_seen_by(Viewer viewer) const override {
+    json::array out;
+    for (const auto& effect : effects_) out.push_back(wire::write(G::observed_by(effect, viewer)));
+    return out;
+  }
+  json::array effects() const override {
+    json::array out;
+    for (const auto& effect : effects_) out.push_back(wire::write(effect));
+    return out;
+  }
+
+  json::value state() const override { return wire::write(state_); }
+  json::value view(Viewer viewer) const override {
+    return wire::write(G::observed_by(state_, viewer));
+  }
+
+  json::array score() const override {
+    json::array out;
+    for (const Seat seat : core::SeatRange(seats())) {
+      const core::ScoreSheet sheet = G::score(state_, seat);
+      json::object lines;
+      for (const core::ScoreLine& line : sheet.lines) lines[line.name] = line.points;
+      out.push_back({{"lines", std::move(lines)}, {"total", sheet.total()}});
+    }
+    return out;
+  }
+
+  json::value result() const override {
+    if (!finished()) return nullptr;
+    const core::Result result = G::result(state_);
+    json::array places;
+    for (const Seat seat : core::SeatRange(seats()))
+      places.push_back(result.place[core::index(seat)]);
+    return {{"places", std::move(places)}, {"ending", result.ending}};
+  }
+
+ private:
+  const void* raw_state() const override { return &state_; }
+
+  std::vector<core::Weighted<typename G::Outcome>> outcomes() const {
+    std::vector<core::Weighted<typename G::Outcome>> all;
+    if (chance_pending()) G::chance(state_, all);
+    return all;
+  }
+
+  typename G::State state_;
+  std::vector<typename G::Effect> effects_;
+};
+
+}  // namespace games

@@ -1,0 +1,80 @@
+#include "games/registry.hpp"
+
+#include "games/codecs.hpp"
+#include "games/match.hpp"
+
+#include <array>
+
+namespace games {
+namespace {
+
+template <core::Game G>
+Expected<typename G::Setup> read_setup(const json::value& setup) {
+  auto read = wire::read<typename G::Setup>(setup);
+  if (!read) return tl::unexpected(refusal(read.error()));
+  if (const auto fault = G::fault(*read)) {
+    return tl::unexpected(
+        Refusal{std::string(fault->code), {}, "/" + std::string(fault->field), {}});
+  }
+  return *read;
+}
+
+template <core::Game G>
+Expected<json::value> complete_setup(const json::value& setup) {
+  return read_setup<G>(setup).map([](const auto& read) { return wire::write(read); });
+}
+
+template <core::Game G>
+Expected<std::unique_ptr<AnyMatch>> start(const json::value& setup) {
+  return read_setup<G>(setup).map([](const auto& read) -> std::unique_ptr<AnyMatch> {
+    return std::make_unique<Match<G>>(G::initial(read));
+  });
+}
+
+template <core::Game G>
+Expected<std::unique_ptr<AnyMatch>> load(const json::value& state) {
+  auto read = wire::read<typename G::State>(state);
+  if (!read) return tl::unexpected(refusal(read.error()));
+  return std::make_unique<Match<G>>(*read);
+}
+
+template <core::Game G>
+json::object schema() {
+  wire::SchemaBook book;
+  json::object parts;
+  parts["setup"] = wire::Codec<typename G::Setup>::schema(book);
+  parts["state"] = wire::Codec<typename G::State>::schema(book);
+  parts["action"] = wire::Codec<typename G::Action>::schema(book);
+  parts["outcome"] = wire::Codec<typename G::Outcome>::schema(book);
+  parts["effect"] = wire::Codec<typename G::Effect>::schema(book);
+  json::object definitions = book.definitions();
+  for (auto& part : parts) definitions[part.key()] = part.value();
+  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+          {"title", G::kName},
+          {"$defs", std::move(definitions)}};
+}
+
+template <core::Game G>
+constexpr AnyGame entry(std::size_t fewest_players, std::size_t most_players) {
+  return {G::kName,          G::kRulesVersion, G::kStateLayout, fewest_players, most_players,
+          complete_setup<G>, start<G>,         load<G>,         schema<G>};
+}
+
+constexpr std::array kGames = {
+    entry<rome::Rules>(rome::kMinPlayers, rome::kMaxPlayers),
+};
+
+}  // namespace
+
+std::span<const AnyGame> all() {
+  return kGames;
+}
+
+const AnyGame* find(std::string_view name) {
+  for (const AnyGame& game : kGames) {
+    if (game.name == name) return &game;
+  }
+  return nullptr;
+}
+
+}  // namespace games

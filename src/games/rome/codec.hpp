@@ -1,0 +1,27 @@
+// Rome on the wire. The rules never include this.
+#pragma once
+
+#include "games/rome/codec_words.hpp"
+#include "games/rome/rules.hpp"
+
+namespace wire {
+
+// {"players": 3, "options": {"shrine": true}}
+template <>
+struct Codec<rome::Setup> {
+  static json::value write(const rome::Setup& setup);
+  static rome::Setup read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+
+// The whole position, also of a view: there null stands for what the viewer may not know. Reading
+// fills what is left out with the defaults of docs/protocol.md and refuses a position that cannot
+// be.
+template <>
+struct Codec<rome::State> {
+  static json::value write(const rome::State& state);
+  static rome::State read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+
+}  // namespace wire

@@ -1,0 +1,297 @@
+// What a hand-written position must satisfy to be played on. Each refusal points at the field.
+#include "games/rome/codec_state.hpp"
+#include "games/rome/draft.hpp"
+#include "games/rome/emissaries.hpp"
+#include "games/rome/upkeep.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+namespace rome {
+namespace {
+
+using wire::In;
+
+class Check {
+ public:
+  Check(const State& state, const In& in) : state_(state), in_(in) {}
+
+  void seats() const {
+    seat_exists(state_.first_player, "first_player");
+    seat_exists(state_.drafting, "drafting");
+    for (std::size_t space = 0; space < kSpaces; ++space) {
+      if (state_.spaces[space]) seat_exists(*state_.spaces[space], "spaces");
+    }
+    for (const DeckPile& pile : state_.decks) {
+      for (const UnderCard& under : pile.under) seat_exists(under.by, "decks");
+    }
+  }
+
+  void clock() const {
+    const bool early = state_.stage <= Stage::Draft;
+    require(early == (state_.round == 0), "round", "0 before the first round, then 1 or more");
+    require(state_.stage != Stage::Over || state_.round == last_round(state_), "round",
+            "the last one when all is over");
+    require(state_.stage != Stage::NextStrip || state_.round < static_cast<int>(kStrips), "stage",
+            "all strips have been seen by then");
+    require(state_.strips.size() == strips_seen(state_), "strips",
+            fmt::format("{} seen at this stage of the round", strips_seen(state_)));
+    for (std::size_t at = 0; at < state_.strips.size(); ++at) {
+      for (std::size_t other = 0; other < at; ++other) {
+        require(state_.strips[at].arrangement != state_.strips[other].arrangement, "strips",
+                "each strip once");
+      }
+    }
+  }
+
+  void emissaries() const {
+    const std::size_t placed = emissaries_on_strip(state_);
+    const std::size_t all = state_.player_count * emissaries_each(state_);
+    if (state_.stage < Stage::Emissaries || state_.stage == Stage::Over) {
+      require(placed == 0, "spaces", "no emissary on the strip at this stage");
+      return;
+    }
+    if (state_.stage == Stage::Emissaries) {
+      require(placed < all, "spaces", "an emissary is still to be placed");
+      for (const Seat seat : core::SeatRange(state_.player_count)) {
+        require(emissaries_of(seat) == placed_in_order(seat, placed), "spaces",
+                "emissaries are placed in turn");
+      }
+    } else {
+      require(placed > 0, "spaces", "somebody's action turn");
+      for (const Seat seat : core::SeatRange(state_.player_count)) {
+        require(emissaries_of(seat) <= emissaries_each(state_), "spaces",
+                "no more emissaries than a player has");
+      }
+    }
+  }
+
+  void stage() const {
+    const bool holds_cards = state_.stage == Stage::Deal || state_.stage == Stage::Draft ||
+                             state_.stage == Stage::SchoolDraw || state_.stage == Stage::Keep ||
+                             state_.stage == Stage::PutUnder;
+    require(holds_cards || state_.drawn.empty(), "drawn", "nobody draws at this stage");
+    for (const Maybe<Card> card : state_.drawn)
+      require(card.has_value(), "drawn", "every card named");
+    require(state_.stage >= Stage::Take || (state_.has_built == 0 && state_.has_produced == 0),
+            "stage", "actions belong to an action turn");
+    switch (state_.stage) {
+      case Stage::Deal:
+        require(state_.drawn.size() + state_.to_draw == state_.player_count && state_.to_draw > 0,
+                "to_draw", "one card for each player in all");
+        break;
+      case Stage::Draft:
+        require(state_.drawn.size() == cards_handed_to(state_.drafting) &&
+                    state_.drafting != state_.first_player,
+                "drawn", "a card for the drafting player and each who follows");
+        break;
+      case Stage::Offer:
+        require(state_.opened <
+                        decks_in_use(state_) * static_cast<std::size_t>(cards_per_deck(state_)) &&
+                    state_.pile(deck_to_open(state_)).shuffled > 0,
+                "opened", "a card is still to be opened");
+        break;
+      case Stage::Take:
+        require(!state_.offer.empty(), "offer", "a card to take");
+        break;
+      case Stage::ChooseDeck:
+        require(state_.to_draw > 0 && state_.to_draw <= kMaxDrawn, "to_draw", "1 to 5");
+        break;
+      case Stage::SchoolDraw:
+        require(state_.to_draw > 0 && state_.drawn.size() + state_.to_draw <= kMaxDrawn, "to_draw",
+                "1 to 5 in all");
+        school_deck();
+        require(state_.pile(state_.school_deck).shuffled > 0, "decks", "a card to draw");
+        require(state_.pile(state_.school_deck).size() >= state_.to_draw, "to_draw",
+                "no more than the deck has");
+        break;
+      case Stage::Keep:
+        require(!state_.drawn.empty(), "drawn", "a card to keep");
+        school_deck();
+        break;
+      case Stage::PutUnder:
+        require(state_.drawn.size() > 1, "drawn", "at least two cards to order");
+        school_deck();
+        break;
+      default:
+        break;
+    }
+    const bool school = state_.stage >= Stage::ChooseDeck && state_.stage <= Stage::PutUnder;
+    require(!school || state_.has_built != 0, "has_built", "a school was built in this turn");
+  }
+
+  void influence() const {
+    for (std::size_t card = 0; card < kInfluenceCards; ++card) {
+      int seen = state_.influence_on_table.contains(card) ? 1 : 0;
+      for (const Player& player : state_.players)
+        seen += player.influence_cards.contains(card) ? 1 : 0;
+      require(seen <= 1, "influence_on_table",
+              fmt::format("the card {} once", kInfluenceValues[card]));
+      bool appeared = false;
+      for (int round = 1; round <= state_.round; ++round) {
+        appeared = appeared || influence_card_of_round(state_.player_count, round) == card;
+      }
+      require(seen == 0 || appeared, "influence_on_table",
+              fmt::format("the card {} has not come up by this round", kInfluenceValues[card]));
+    }
+  }
+
+  void hands() const {
+    for (const Seat seat : core::SeatRange(state_.player_count)) {
+      const Player& player = state_.player(seat);
+      // Here already, as the sum over all players could overflow a CardBag.
+      for (const Card card : player.open_hand) {
+        require_copies(card, player.open_hand.count(card));
+      }
+      for (const SecretCard& secret : player.secret_hand) {
+        require(secret.card.has_value(), "players", "every card in a secret hand named");
+        require(secret.deck != Deck::I && index(secret.deck) < decks_in_use(state_), "players",
+                "secret cards come from a deck in use other than I");
+        require(facts(*secret.card).in_deck[index(secret.deck)] > 0, "players",
+                fmt::format("{} is not in that deck", name(*secret.card)));
+      }
+      require(passed_cards_are_there(seat), "players",
+              "cards passed on are in the hands of later drafters");
+    }
+  }
+
+  void copies() const {
+    CardBag used = cards_outside_decks(state_);
+    for (std::size_t deck = 0; deck < kDecks; ++deck) {
+      const DeckPile& pile = state_.decks[deck];
+      const std::string path = fmt::format("deck {}", wire::Names<Deck>::names[deck]);
+      require(deck < decks_in_use(state_) || pile.size() == 0, "decks", path + " is not in use");
+      CardBag inside = pile.pool;
+      for (const UnderCard& under : pile.under) {
+        require(under.card.has_value(), "decks", "every card under a deck named");
+        inside.add(*under.card);
+      }
+      for (const Card card : inside) {
+        require(inside.count(card) <= facts(card).in_deck[deck], "decks",
+                fmt::format("{} has no {} {}", path, inside.count(card), name(card)));
+        used.add(card, inside.count(card));
+      }
+    }
+    for (const Card card : used) require_copies(card, used.count(card));
+  }
+
+  static CardBag cards_outside_decks(const State& state) {
+    CardBag used;
+    for (const Seat seat : core::SeatRange(state.player_count)) {
+      const Player& player = state.player(seat);
+      for (const Plot& plot : player.city.plots()) used.add(plot.card);
+      for (const Card card : player.open_hand) used.add(card, player.open_hand.count(card));
+      for (const SecretCard& secret : player.secret_hand) {
+        if (secret.card) used.add(*secret.card);
+      }
+    }
+    for (const Card card : state.offer) used.add(card);
+    for (const Maybe<Card> card : state.drawn) {
+      if (card) used.add(*card);
+    }
+    return used;
+  }
+
+ private:
+  static std::string_view name(Card card) { return wire::Names<Card>::names[index(card)]; }
+
+  void require(bool holds, std::string_view field, std::string_view detail) const {
+    if (holds) return;
+    if (in_.has(field)) in_[field].fail("wire.inconsistent", detail);
+    throw wire::Malformed("wire.inconsistent", in_.path() + "/" + std::string(field), detail);
+  }
+  void require_copies(Card card, int used) const {
+    const int copies = copies_in_game(state_, card);
+    require(used <= copies, "players", fmt::format("{} of {} {}", used, copies, name(card)));
+  }
+  void seat_exists(Seat seat, std::string_view field) const {
+    require(core::index(seat) < state_.player_count, field, "a seat at this table");
+  }
+  void school_deck() const {
+    require(state_.school_deck != Deck::I && index(state_.school_deck) < decks_in_use(state_),
+            "school_deck", "a deck in use other than I");
+    for (const Maybe<Card> card : state_.drawn) {
+      require(facts(*card).in_deck[index(state_.school_deck)] > 0, "drawn",
+              "cards of the school's deck");
+    }
+  }
+  std::size_t emissaries_of(Seat seat) const {
+    return static_cast<std::size_t>(std::ranges::count(state_.spaces, Maybe<Seat>(seat)));
+  }
+  std::size_t placed_in_order(Seat seat, std::size_t placed) const {
+    std::size_t own = 0;
+    for (std::size_t turn = 0; turn < placed; ++turn) {
+      own +=
+          core::clockwise(state_.first_player, static_cast<int>(turn), state_.player_count) == seat
+              ? 1U
+              : 0U;
+    }
+    return own;
+  }
+  std::size_t cards_handed_to(Seat seat) const {
+    return (core::index(seat) + state_.player_count - core::index(state_.first_player)) %
+               state_.player_count +
+           1;
+  }
+  bool passed_cards_are_there(Seat seat) const {
+    CardBag there;
+    if (state_.stage == Stage::Draft) {
+      for (const Maybe<Card> card : state_.drawn) {
+        if (card) there.add(*card);
+      }
+    }
+    for (const Seat other : core::SeatRange(state_.player_count)) {
+      if (!drafted_after(state_, other, seat)) continue;
+      for (const SecretCard& secret : state_.player(other).secret_hand) {
+        if (secret.deck == Deck::II && secret.card) there.add(*secret.card);
+      }
+    }
+    return std::ranges::all_of(state_.player(seat).passed_on, [&](Card card) {
+      if (!there.contains(card)) return false;
+      there.remove(card);
+      return true;
+    });
+  }
+  static int copies_in_game(const State& state, Card card) {
+    if (card == Card::Shrine) return state.shrine != 0 ? state.player_count : 0;
+    int copies = facts(card).starting > 0 ? state.player_count : 0;
+    for (std::size_t deck = 0; deck < decks_in_use(state); ++deck)
+      copies += facts(card).in_deck[deck];
+    return copies;
+  }
+
+  const State& state_;
+  const In& in_;
+};
+
+}  // namespace
+
+void check_position(const State& state, const In& in) {
+  const Check check(state, in);
+  check.seats();
+  check.clock();
+  check.emissaries();
+  check.hands();
+  check.influence();
+  check.stage();
+  check.copies();
+}
+
+void fill_decks(State& state) {
+  CardBag elsewhere = Check::cards_outside_decks(state);
+  for (const CardFacts& card : kCardFacts) {
+    // Starting buildings account for their own copies first.
+    int out =
+        std::max(0, elsewhere.count(card.card) - (card.starting > 0 ? state.player_count : 0));
+    for (std::size_t deck = 0; deck < decks_in_use(state); ++deck) {
+      const int missing = std::min<int>(out, card.in_deck[deck]);
+      out -= missing;
+      state.decks[deck].pool.add(card.card, card.in_deck[deck] - missing);
+    }
+  }
+  for (DeckPile& pile : state.decks) pile.shuffled = static_cast<std::uint8_t>(pile.pool.size());
+}
+
+}  // namespace rome

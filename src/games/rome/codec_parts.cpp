@@ -1,0 +1,228 @@
+// Cities, hands and decks on the wire.
+#include "games/rome/codec_state.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace wire {
+namespace {
+
+using rome::Card;
+using rome::Cells;
+using rome::City;
+
+constexpr int kMostCounted = 999;  // coins or influence tokens in a hand-written position
+
+template <typename T>
+T read_or(const In& in, std::string_view field, T fallback) {
+  return in.has(field) ? Codec<T>::read(in[field]) : fallback;
+}
+
+int most_tokens_on(Card card) {
+  if (rome::holds_brick_token(card)) return 1;
+  const rome::CardFacts& facts = rome::facts(card);
+  const bool baths = facts.category == rome::Category::Public && facts.colour == rome::Colour::Blue;
+  return baths ? (facts.special ? 5 : 4) : 0;
+}
+
+// Every building joined to the others, and room to grow to four by four on the ground.
+void check_city(const City& city, const In& in) {
+  Cells joined = rome::bit(city.plots()[0].cell);
+  for (;;) {
+    const Cells grown = joined | (rome::edge_neighbours(joined) & city.occupied());
+    if (grown == joined) break;
+    joined = grown;
+  }
+  if (joined != city.occupied())
+    in.fail("wire.inconsistent", "the buildings of a city are joined edge to edge");
+  const int spare_rows = rome::kCitySide - city.height();
+  const int spare_columns = rome::kCitySide - city.width();
+  const auto cramped = [](int low, int size, int spare) {
+    return low < spare || low + size + spare > rome::kGroundSide;
+  };
+  if (cramped(city.top(), city.height(), spare_rows) ||
+      cramped(city.left(), city.width(), spare_columns)) {
+    in.fail("wire.inconsistent", "the ground leaves the city room to grow to four by four");
+  }
+}
+
+}  // namespace
+
+json::value Codec<rome::CardBag>::write(const rome::CardBag& bag) {
+  json::object out;
+  for (const Card card : bag) out[Names<Card>::names[rome::index(card)]] = bag.count(card);
+  return out;
+}
+
+rome::CardBag Codec<rome::CardBag>::read(const In& in) {
+  rome::CardBag bag;
+  for (const auto& entry : in.object()) {
+    const json::value word(entry.key());
+    const auto card = wire::read<Card>(word);
+    if (!card) in[entry.key()].fail("wire.unknown_word", entry.key());
+    bag.add(*card, static_cast<int>(in[entry.key()].integer(0, 99)));
+  }
+  return bag;
+}
+
+json::value Codec<rome::CardBag>::schema(SchemaBook& book) {
+  return {{"type", "object"},
+          {"propertyNames", Codec<Card>::schema(book)},
+          {"additionalProperties", {{"type", "integer"}, {"minimum", 0}, {"maximum", 99}}}};
+}
+
+json::value Codec<rome::InfluenceCards>::write(rome::InfluenceCards cards) {
+  json::array out;
+  for (std::size_t card = 0; card < rome::kInfluenceCards; ++card) {
+    if (cards.contains(card)) out.emplace_back(rome::kInfluenceValues[card]);
+  }
+  return out;
+}
+
+rome::InfluenceCards Codec<rome::InfluenceCards>::read(const In& in) {
+  rome::InfluenceCards cards;
+  const std::size_t size = in.size(0, rome::kInfluenceCards);
+  for (std::size_t at = 0; at < size; ++at) {
+    const In value = in.at(at);
+    const auto number = value.integer(0, 99);
+    const auto found = std::ranges::find(rome::kInfluenceValues, number);
+    if (found == rome::kInfluenceValues.end())
+      value.fail("wire.unknown_word", fmt::format("{}", number));
+    cards.insert(static_cast<std::size_t>(found - rome::kInfluenceValues.begin()));
+  }
+  return cards;
+}
+
+json::value Codec<rome::InfluenceCards>::schema(SchemaBook& /*book*/) {
+  json::array values;
+  for (const auto value : rome::kInfluenceValues) values.emplace_back(value);
+  return {{"type", "array"}, {"items", {{"enum", std::move(values)}}}, {"uniqueItems", true}};
+}
+
+json::value Codec<City>::write(const City& city) {
+  json::array out;
+  for (const rome::Plot& plot : city.plots()) {
+    json::object building = {{"card", wire::write(plot.card)}, {"cell", wire::write(plot.cell)}};
+    if (plot.tokens > 0) building["tokens"] = plot.tokens;
+    out.emplace_back(std::move(building));
+  }
+  return out;
+}
+
+City Codec<City>::read(const In& in) {
+  City city;
+  const std::size_t size = in.size(1, rome::kCitySize);
+  for (std::size_t at = 0; at < size; ++at) {
+    const In building = in.at(at);
+    building.only({"card", "cell", "tokens"});
+    const Card card = Codec<Card>::read(building["card"]);
+    const rome::Cell cell = Codec<rome::Cell>::read(building["cell"]);
+    if ((city.occupied() & rome::bit(cell)) != 0)
+      building["cell"].fail("wire.inconsistent", "two buildings on one cell");
+    if ((city.four_by_four() & rome::bit(cell)) == 0) {
+      building["cell"].fail("wire.inconsistent", "a city is at most four by four");
+    }
+    if (rome::is_aqueduct(card) && (city.without_aqueduct() & rome::bit(cell)) == 0) {
+      building["cell"].fail("wire.inconsistent", "one aqueduct in a row and in a column");
+    }
+    const int tokens = building.has("tokens")
+                           ? static_cast<int>(building["tokens"].integer(0, most_tokens_on(card)))
+                           : 0;
+    city.place(cell, card, tokens);
+  }
+  check_city(city, in);
+  return city;
+}
+
+json::value Codec<City>::schema(SchemaBook& book) {
+  const json::value building = {
+      {"type", "object"},
+      {"properties",
+       {{"card", Codec<Card>::schema(book)},
+        {"cell", Codec<rome::Cell>::schema(book)},
+        {"tokens", {{"type", "integer"}, {"minimum", 0}, {"maximum", 5}}}}},
+      {"required", {"card", "cell"}},
+      {"additionalProperties", false}};
+  return {{"type", "array"}, {"items", building}, {"minItems", 1}, {"maxItems", rome::kCitySize}};
+}
+
+json::value Codec<rome::Player>::write(const rome::Player& player) {
+  return {{"coins", player.coins},
+          {"influence", player.influence},
+          {"influence_cards", wire::write(player.influence_cards)},
+          {"open_hand", wire::write(player.open_hand)},
+          {"secret_hand", wire::write(player.secret_hand)},
+          {"passed_on", wire::write(player.passed_on)},
+          {"city", wire::write(player.city)}};
+}
+
+rome::Player Codec<rome::Player>::read(const In& in) {
+  in.only(
+      {"coins", "influence", "influence_cards", "open_hand", "secret_hand", "passed_on", "city"});
+  const auto counted = [&](std::string_view field, int fallback) {
+    return static_cast<std::uint16_t>(in.has(field) ? in[field].integer(0, kMostCounted)
+                                                    : fallback);
+  };
+  rome::Player player;
+  player.coins = counted("coins", rome::kStartingCoins);
+  player.influence = counted("influence", 0);
+  player.influence_cards = read_or(in, "influence_cards", player.influence_cards);
+  player.open_hand = read_or(in, "open_hand", player.open_hand);
+  player.secret_hand = read_or(in, "secret_hand", player.secret_hand);
+  std::sort(player.secret_hand.begin(), player.secret_hand.end());
+  player.passed_on = read_or(in, "passed_on", player.passed_on);
+  if (in.has("city")) {
+    player.city = Codec<City>::read(in["city"]);
+  } else {
+    player.city.place(rome::kStartFarm, Card::VegetableFarm);
+    player.city.place(rome::kStartHouse, Card::Residential2);
+  }
+  return player;
+}
+
+json::value Codec<rome::Player>::schema(SchemaBook& book) {
+  const json::value counted = {{"type", "integer"}, {"minimum", 0}};
+  book.define("player",
+              {{"type", "object"},
+               {"properties",
+                {{"coins", counted},
+                 {"influence", counted},
+                 {"influence_cards", Codec<rome::InfluenceCards>::schema(book)},
+                 {"open_hand", Codec<rome::CardBag>::schema(book)},
+                 {"secret_hand", Codec<decltype(rome::Player::secret_hand)>::schema(book)},
+                 {"passed_on", Codec<decltype(rome::Player::passed_on)>::schema(book)},
+                 {"city", Codec<City>::schema(book)}}},
+               {"additionalProperties", false}});
+  return SchemaBook::reference("player");
+}
+
+json::value Codec<rome::DeckPile>::write(const rome::DeckPile& pile) {
+  return {{"cards", wire::write(pile.pool)},
+          {"shuffled", pile.shuffled},
+          {"under", wire::write(pile.under)}};
+}
+
+rome::DeckPile Codec<rome::DeckPile>::read(const In& in) {
+  in.only({"cards", "shuffled", "under"});
+  rome::DeckPile pile;
+  pile.pool = read_or(in, "cards", pile.pool);
+  pile.under = read_or(in, "under", pile.under);
+  pile.shuffled = static_cast<std::uint8_t>(std::min(pile.pool.size(), 255));
+  if (in.has("shuffled") && in["shuffled"].integer(0, 99) != pile.pool.size()) {
+    in["shuffled"].fail("wire.inconsistent", "as many as there are cards");
+  }
+  return pile;
+}
+
+json::value Codec<rome::DeckPile>::schema(SchemaBook& book) {
+  book.define("deck_pile", {{"type", "object"},
+                            {"properties",
+                             {{"cards", Codec<rome::CardBag>::schema(book)},
+                              {"shuffled", {{"type", "integer"}, {"minimum", 0}}},
+                              {"under", Codec<decltype(rome::DeckPile::under)>::schema(book)}}},
+                            {"additionalProperties", false}});
+  return SchemaBook::reference("deck_pile");
+}
+
+}  // namespace wire

@@ -1,0 +1,39 @@
+#include "records/narration.hpp"
+
+#include <fmt/format.h>
+
+namespace records {
+
+namespace json = boost::json;
+
+json::value Narrator::in_words(std::string_view field, const json::value& value) const {
+  const auto key = [&](std::string_view word) { return fmt::format("{}.{}", game_, word); };
+  if (value.is_int64() || value.is_uint64()) {
+    const auto number = value.to_number<std::size_t>();
+    const bool names_a_seat = field == "seat" || field == "to" || field == "first_player";
+    if (names_a_seat && number < names_.size()) return json::value(names_[number]);
+    // Places are numbered from 0 on the wire; people count from 1.
+    const bool names_a_place = field == "space" || field == "row" || field == "column";
+    return names_a_place ? json::value(number + 1) : value;
+  }
+  if (value.is_null()) return json::value(words_->say(fmt::format("{}.{}.unknown", game_, field)));
+  if (value.is_string() && words_->has(key(value.get_string())))
+    return json::value(words_->say(key(value.get_string())));
+  if (value.is_object()) {
+    json::object parts;
+    for (const auto& part : value.get_object()) parts[part.key()] = in_words(part.key(), part.value());
+    return json::value(words_->say(key(field), parts));
+  }
+  return value;
+}
+
+std::string Narrator::sentence(const json::value& effect) const {
+  const json::object& fields = effect.as_object();
+  json::object parameters;
+  for (const auto& entry : fields) parameters[entry.key()] = in_words(entry.key(), entry.value());
+  return words_->say(
+      fmt::format("effect.{}.{}", game_, std::string_view(fields.at("type").as_string())),
+      parameters);
+}
+
+}  // namespace records

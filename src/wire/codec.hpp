@@ -1,0 +1,280 @@
+// How values become JSON and back. A type is described once, by the names of an enumeration or the
+// fields of a struct; writing, reading and its schema follow from that.
+#pragma once
+
+#include "core/fixed_vector.hpp"
+#include "core/maybe.hpp"
+#include "core/seat.hpp"
+#include "wire/in.hpp"
+#include "wire/schema.hpp"
+
+#include <tl/expected.hpp>
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+#include <tuple>
+#include <variant>
+
+namespace wire {
+
+// Specialised for each type: write, read, schema.
+template <typename T>
+struct Codec;
+
+// Specialise for an enumeration: `title` and `names`, in the order of the enumerators.
+template <typename E>
+struct Names;
+
+// Specialise for a struct: `name` (its "type" inside a variant) and `fields`, a tuple of Field.
+template <typename T>
+struct Shape;
+
+template <typename T, typename M>
+struct Field {
+  std::string_view name;
+  M T::* member;
+};
+template <typename T, typename M>
+constexpr Field<T, M> field(std::string_view name, M T::* member) {
+  return {name, member};
+}
+
+template <typename T>
+json::value write(const T& value) {
+  return Codec<T>::write(value);
+}
+
+// Reads a whole value, or says what is wrong and where.
+template <typename T>
+tl::expected<T, Malformed> read(const json::value& value) {
+  try {
+    return Codec<T>::read(In(value));
+  } catch (const Malformed& malformed) {
+    return tl::unexpected(malformed);
+  }
+}
+
+template <typename T>
+  requires std::integral<T>
+struct Codec<T> {
+  static constexpr auto kLow = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+  static constexpr auto kHigh = static_cast<std::int64_t>(std::numeric_limits<T>::max());
+  static json::value write(T value) { return static_cast<std::int64_t>(value); }
+  static T read(const In& in) { return static_cast<T>(in.integer(kLow, kHigh)); }
+  static json::value schema(SchemaBook& /*book*/) {
+    return {{"type", "integer"}, {"minimum", kLow}, {"maximum", kHigh}};
+  }
+};
+
+template <>
+struct Codec<bool> {
+  static json::value write(bool value) { return value; }
+  static bool read(const In& in) { return in.boolean(); }
+  static json::value schema(SchemaBook& /*book*/) { return {{"type", "boolean"}}; }
+};
+
+template <>
+struct Codec<core::Seat> {
+  static constexpr std::int64_t kLast = static_cast<std::int64_t>(core::kMaxSeats) - 1;
+  static json::value write(core::Seat seat) { return static_cast<std::int64_t>(seat); }
+  static core::Seat read(const In& in) { return static_cast<core::Seat>(in.integer(0, kLast)); }
+  static json::value schema(SchemaBook& book) {
+    book.define("seat", {{"type", "integer"}, {"minimum", 0}, {"maximum", kLast}});
+    return SchemaBook::reference("seat");
+  }
+};
+
+template <typename E>
+concept Named = requires { Names<E>::names; };
+
+template <Named E>
+struct Codec<E> {
+  static json::value write(E value) {
+    return json::string(Names<E>::names[static_cast<std::size_t>(value)]);
+  }
+  static E read(const In& in) {
+    const std::string_view word = in.text();
+    for (std::size_t at = 0; at < Names<E>::names.size(); ++at) {
+      if (Names<E>::names[at] == word) return static_cast<E>(at);
+    }
+    in.fail("wire.unknown_word", word);
+  }
+  static json::value schema(SchemaBook& book) {
+    json::array words;
+    for (const std::string_view name : Names<E>::names) words.emplace_back(name);
+    book.define(Names<E>::title, {{"enum", std::move(words)}});
+    return SchemaBook::reference(Names<E>::title);
+  }
+};
+
+// null is "absent" or, in a view, "not for your eyes".
+template <typename T>
+struct Codec<core::Maybe<T>> {
+  static json::value write(core::Maybe<T> maybe) {
+    return maybe ? Codec<T>::write(*maybe) : json::value(nullptr);
+  }
+  static core::Maybe<T> read(const In& in) {
+    if (in.is_null()) return std::nullopt;
+    return Codec<T>::read(in);
+  }
+  static json::value schema(SchemaBook& book) {
+    return {{"anyOf", json::array{Codec<T>::schema(book), {{"type", "null"}}}}};
+  }
+};
+
+template <typename T, std::size_t N>
+struct Codec<core::FixedVector<T, N>> {
+  static json::value write(const core::FixedVector<T, N>& items) {
+    json::array out;
+    for (const T& item : items) out.push_back(Codec<T>::write(item));
+    return out;
+  }
+  static core::FixedVector<T, N> read(const In& in) {
+    core::FixedVector<T, N> items;
+    const std::size_t size = in.size(0, N);
+    for (std::size_t at = 0; at < size; ++at) items.push_back(Codec<T>::read(in.at(at)));
+    return items;
+  }
+  static json::value schema(SchemaBook& book) {
+    return {{"type", "array"}, {"items", Codec<T>::schema(book)}, {"maxItems", N}};
+  }
+};
+
+template <typename T, std::size_t N>
+struct Codec<std::array<T, N>> {
+  static json::value write(const std::array<T, N>& items) {
+    json::array out;
+    for (const T& item : items) out.push_back(Codec<T>::write(item));
+    return out;
+  }
+  static std::array<T, N> read(const In& in) {
+    std::array<T, N> items{};
+    in.size(N, N);
+    for (std::size_t at = 0; at < N; ++at) items[at] = Codec<T>::read(in.at(at));
+    return items;
+  }
+  static json::value schema(SchemaBook& book) {
+    return {{"type", "array"}, {"items", Codec<T>::schema(book)}, {"minItems", N}, {"maxItems", N}};
+  }
+};
+
+template <typename T>
+concept Shaped = requires { Shape<T>::fields; };
+
+namespace detail {
+
+template <Shaped T>
+void write_fields(const T& value, json::object& out) {
+  std::apply(
+      [&](const auto&... each) {
+        ((out[each.name] =
+              Codec<std::decay_t<decltype(value.*each.member)>>::write(value.*each.member)),
+         ...);
+      },
+      Shape<T>::fields);
+}
+
+template <Shaped T>
+T read_fields(const In& in) {
+  T value{};
+  std::apply(
+      [&](const auto&... each) {
+        ((value.*each.member =
+              Codec<std::decay_t<decltype(value.*each.member)>>::read(in[each.name])),
+         ...);
+      },
+      Shape<T>::fields);
+  return value;
+}
+
+template <Shaped T>
+void check_fields(const In& in, bool typed) {
+  for (const auto& entry : in.object()) {
+    const std::string_view key = entry.key();
+    bool known = typed && key == "type";
+    std::apply([&](const auto&... each) { ((known = known || each.name == key), ...); },
+               Shape<T>::fields);
+    if (!known) in[key].fail("wire.unknown_field", key);
+  }
+}
+
+template <Shaped T>
+json::object schema_of_fields(SchemaBook& book, bool typed) {
+  json::object properties;
+  json::array required;
+  if (typed) {
+    properties["type"] = {{"const", Shape<T>::name}};
+    required.emplace_back("type");
+  }
+  std::apply(
+      [&](const auto&... each) {
+        ((properties[each.name] =
+              Codec<std::decay_t<decltype(std::declval<T>().*each.member)>>::schema(book),
+          required.emplace_back(each.name)),
+         ...);
+      },
+      Shape<T>::fields);
+  return {{"type", "object"},
+          {"properties", std::move(properties)},
+          {"required", std::move(required)},
+          {"additionalProperties", false}};
+}
+
+}  // namespace detail
+
+template <Shaped T>
+struct Codec<T> {
+  static json::value write(const T& value) {
+    json::object out;
+    detail::write_fields(value, out);
+    return out;
+  }
+  static T read(const In& in) {
+    detail::check_fields<T>(in, false);
+    return detail::read_fields<T>(in);
+  }
+  static json::value schema(SchemaBook& book) { return detail::schema_of_fields<T>(book, false); }
+};
+
+// An object whose "type" says which alternative it is.
+template <typename... Ts>
+struct Codec<std::variant<Ts...>> {
+  using Variant = std::variant<Ts...>;
+
+  static json::value write(const Variant& variant) {
+    return std::visit(
+        [](const auto& value) -> json::value {
+          json::object out;
+          out["type"] = Shape<std::decay_t<decltype(value)>>::name;
+          detail::write_fields(value, out);
+          return out;
+        },
+        variant);
+  }
+  static Variant read(const In& in) {
+    const In type = in["type"];
+    const std::string_view word = type.text();
+    Variant variant;
+    const bool found = (try_read<Ts>(in, word, variant) || ...);
+    if (!found) type.fail("wire.unknown_word", word);
+    return variant;
+  }
+  static json::value schema(SchemaBook& book) {
+    json::array alternatives;
+    (alternatives.emplace_back(detail::schema_of_fields<Ts>(book, true)), ...);
+    return {{"oneOf", std::move(alternatives)}};
+  }
+
+ private:
+  template <typename T>
+  static bool try_read(const In& in, std::string_view word, Variant& out) {
+    if (Shape<T>::name != word) return false;
+    detail::check_fields<T>(in, true);
+    out = detail::read_fields<T>(in);
+    return true;
+  }
+};
+
+}  // namespace wire

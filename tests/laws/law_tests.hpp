@@ -1,0 +1,67 @@
+// The laws over whole random games, in two sizes: a few under the sanitizers on every save, many in
+// optimised code.
+#pragma once
+
+#include "tests/laws/laws.hpp"
+#include "tests/laws/two_worlds.hpp"
+
+#include <doctest/doctest.h>
+
+namespace laws {
+
+// Cheap laws at every step, dear ones now and then.
+template <core::Game G>
+void random_games_keep_the_laws(std::size_t games_for_each_setup, std::uint32_t one_in) {
+  for (const auto& setup : Traits<G>::setups()) {
+    for (std::size_t game = 0; game < games_for_each_setup; ++game) {
+      core::Rng rng(game + 1);
+      Walk<G> walk(setup, rng);
+      CAPTURE(game);
+      for (;;) {
+        turn_is_clear<G>(walk.state());
+        Traits<G>::check(walk.state());
+        if (walk.over()) break;
+        if (G::chance_pending(walk.state())) {
+          if (rng.below(one_in) == 0) codec_round_trips<G>(walk.state());
+          walk.draw_what_is_due();
+          continue;
+        }
+        if (rng.below(one_in) == 0) {
+          list_agrees_with_referee<G>(walk.state());
+          codec_round_trips<G>(walk.state());
+          views_are_sound<G>(walk.state(), rng);
+        }
+        if (rng.below(one_in * 8) == 0) referee_agrees_with_list<G>(walk.state());
+        const core::Seat seat = walk.some_seat();
+        const auto action = walk.some_action(seat);
+        hold(!G::violation(walk.state(), seat, action), "what is listed may be played");
+        if (rng.below(one_in) == 0) apply_is_a_function<G>(walk.state(), seat, action);
+        walk.play(seat, action);
+      }
+      result_is_sound<G>(walk.state());
+      codec_round_trips<G>(walk.state());
+    }
+  }
+}
+
+// Returns how many pairs of worlds were compared through a step.
+template <core::Game G>
+std::size_t pairs_of_worlds_stay_equal(std::size_t pairs) {
+  std::size_t compared = 0;
+  core::Rng rng(2026);
+  const auto setups = Traits<G>::setups();
+  for (std::size_t game = 0; compared < pairs; ++game) {
+    Walk<G> walk(setups[game % setups.size()], rng);
+    while (!walk.over() && compared < pairs) {
+      compared += worlds_stay_equal<G>(walk, rng) ? 1 : 0;
+      if (G::chance_pending(walk.state())) {
+        walk.draw_what_is_due();
+      } else {
+        walk.step();
+      }
+    }
+  }
+  return compared;
+}
+
+}  // namespace laws
