@@ -9,6 +9,17 @@
 #include "games/antiquity/trade.hpp"
 
 namespace antiquity {
+namespace {
+
+Supply bought_since_fixed(const State& state, Seat seat) {
+  const Household& plan = state.household(seat);
+  const Household& fixed = state.fixed[core::index(seat)];
+  return {static_cast<std::uint8_t>(plan.carts_bought - fixed.carts_bought),
+          static_cast<std::uint8_t>(plan.fountains_bought - fixed.fountains_bought),
+          static_cast<std::uint8_t>(plan.blocks_bought - fixed.blocks_bought)};
+}
+
+}  // namespace
 
 bool may_plan(const State& state, Seat seat) {
   if (state.player(seat).out != 0 || state.committed.contains(seat)) return false;
@@ -36,14 +47,27 @@ std::optional<Violation> violation(const State& state, Seat seat, const ResetPla
   return std::nullopt;
 }
 
-std::optional<Violation> violation(const State& state, Seat seat, const Commit& /*action*/) {
+std::optional<Violation> cannot_be_fixed(const State& state, Seat seat) {
   const Household& plan = state.household(seat);
   if (!hand_is_empty(plan)) return Violation::HandNotEmpty;
-  const bool supplied = plan.carts_bought + state.claimed.carts <= state.supply.carts &&
-                        plan.fountains_bought + state.claimed.fountains <= state.supply.fountains &&
-                        plan.blocks_bought + state.claimed.blocks <= state.supply.blocks;
+  const Supply more = bought_since_fixed(state, seat);
+  const bool supplied = more.carts + state.claimed.carts <= state.supply.carts &&
+                        more.fountains + state.claimed.fountains <= state.supply.fountains &&
+                        more.blocks + state.claimed.blocks <= state.supply.blocks;
   if (!supplied) return Violation::SupplyExhausted;
   return std::nullopt;
+}
+
+void claim_supply(State& state, Seat seat) {
+  const Supply more = bought_since_fixed(state, seat);
+  Supply& claimed = state.claimed;
+  claimed.carts = static_cast<std::uint8_t>(claimed.carts + more.carts);
+  claimed.fountains = static_cast<std::uint8_t>(claimed.fountains + more.fountains);
+  claimed.blocks = static_cast<std::uint8_t>(claimed.blocks + more.blocks);
+}
+
+std::optional<Violation> violation(const State& state, Seat seat, const Commit& /*action*/) {
+  return cannot_be_fixed(state, seat);
 }
 
 std::optional<Violation> violation(const State& state, Seat /*seat*/,
@@ -58,11 +82,7 @@ void perform(State& state, Seat seat, const ResetPlan& /*action*/, Effects /*eff
 
 void perform(State& state, Seat seat, const Commit& /*action*/, Effects effects) {
   close_offers_of(state, seat, effects);
-  const Household& plan = state.household(seat);
-  Supply& claimed = state.claimed;
-  claimed.carts = static_cast<std::uint8_t>(claimed.carts + plan.carts_bought);
-  claimed.fountains = static_cast<std::uint8_t>(claimed.fountains + plan.fountains_bought);
-  claimed.blocks = static_cast<std::uint8_t>(claimed.blocks + plan.blocks_bought);
+  claim_supply(state, seat);
   state.committed.insert(seat);
   tell(effects, PlanCommitted{seat});
   if (state.order_demanded != 0) reveal(state, SeatSet(seat), effects);

@@ -16,6 +16,11 @@ bool may_plan(const State& state, Seat seat);
 // All who owe a commit or an answer to an offer.
 SeatSet planning_seats(const State& state);
 
+// A plan that is committed, or fixed by a trade, has nothing in hand and fits the shared supply.
+std::optional<Violation> cannot_be_fixed(const State& state, Seat seat);
+// Takes from the shared supply what the plan has bought since it was last fixed.
+void claim_supply(State& state, Seat seat);
+
 std::optional<Violation> violation(const State& state, Seat seat, const ResetPlan& action);
 std::optional<Violation> violation(const State& state, Seat seat, const Commit& action);
 std::optional<Violation> violation(const State& state, Seat seat, const DemandOrder& action);

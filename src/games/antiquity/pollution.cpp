@@ -30,7 +30,10 @@ void pollute(State& state, Seat seat, Hex hex, Effects effects) {
 // Within reach of another player first; then far from the own needs: sea, and hexes with few clean
 // hexes around them.
 int harm(const State& state, const HexSet& others, const HexSet& sites, Hex hex) {
-  const int clean_around = (HexSet(hex).neighbours() & sites).count();
+  int clean_around = 0;
+  for (std::size_t way = 0; way < kDirections; ++way) {
+    clean_around += sites.contains(neighbour(hex, static_cast<Direction>(way))) ? 1 : 0;
+  }
   if (others.contains(hex)) return clean_around;
   return 10 + (state.land.sea.contains(hex) ? 0 : 10) + clean_around;
 }

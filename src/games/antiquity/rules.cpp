@@ -12,6 +12,7 @@
 #include "games/antiquity/placing.hpp"
 #include "games/antiquity/pollution.hpp"
 #include "games/antiquity/producers.hpp"
+#include "games/antiquity/random_play.hpp"
 #include "games/antiquity/rearranging.hpp"
 #include "games/antiquity/starting_cities.hpp"
 #include "games/antiquity/store_goods.hpp"
@@ -220,6 +221,10 @@ Effect Rules::observed_by(const Effect& effect, core::Viewer viewer) {
 
 State Rules::determinise(const State& view, core::Viewer viewer, core::Rng& rng) {
   return antiquity::determinise(view, viewer, rng);
+}
+
+Action Rules::random_action(const State& state, Seat seat, core::Rng& rng) {
+  return antiquity::random_action(state, seat, rng);
 }
 
 core::ScoreSheet Rules::score(const State& state, Seat seat) {

@@ -9,6 +9,9 @@
 #include "games/antiquity/state.hpp"
 #include "games/antiquity/violation.hpp"
 
+#include <array>
+#include <string_view>
+
 namespace antiquity {
 
 struct Rules {
@@ -22,6 +25,9 @@ struct Rules {
   static constexpr std::string_view kName = "antiquity";
   static constexpr int kRulesVersion = 1;
   static constexpr int kStateLayout = 1;
+  static constexpr std::array<std::string_view, 9> kEndings = {
+      "san_nicolo", "santa_barbara", "san_christofori", "san_giorgio", "santa_maria",
+      "tie_break",  "shared",        "last_player",     "round_limit"};
 
   static std::optional<core::SetupFault> fault(const Setup& setup);
   static State initial(const Setup& setup);
@@ -43,6 +49,9 @@ struct Rules {
   static State observed_by(const State& state, core::Viewer viewer);
   static Effect observed_by(const Effect& effect, core::Viewer viewer);
   static State determinise(const State& view, core::Viewer viewer, core::Rng& rng);
+
+  // For random play: the kind of step first, then the instance. Needs a seat that is to act.
+  static Action random_action(const State& state, Seat seat, core::Rng& rng);
 
   static bool finished(const State& state) { return state.stage == Stage::Over; }
   static core::ScoreSheet score(const State& state, Seat seat);

@@ -1,18 +1,21 @@
 #include "games/antiquity/trade.hpp"
 
+#include "games/antiquity/city_building.hpp"
+
 namespace antiquity {
 namespace {
 
+// From here on a reset leads back to this plan; what it takes from the shared supply is taken.
 void fix_plan(State& state, Seat seat) {
+  claim_supply(state, seat);
   state.fixed[core::index(seat)] = state.household(seat);
 }
 
-// The goods that were set aside go back, also in what a reset leads back to.
-void return_goods(State& state, Seat from) {
-  Offer& offer = state.offer(from);
-  receive(state.household(from).goods, offer.give);
-  receive(state.fixed[core::index(from)].goods, offer.give);
-  offer = Offer{};
+// Closes the offer; the goods join the plan of who made it, also in what a reset leads back to.
+void close_offer(State& state, Seat from, const Parcel& goods) {
+  receive(state.household(from).goods, goods);
+  receive(state.fixed[core::index(from)].goods, goods);
+  state.offer(from) = Offer{};
 }
 
 bool has_offer_for(const State& state, Seat from, Seat seat) {
@@ -31,7 +34,7 @@ std::optional<Violation> violation(const State& state, Seat seat, const OfferTra
   if (state.offer(seat).to) return Violation::OfferStillOpen;
   if (action.give.empty() && action.get.empty()) return Violation::NothingOffered;
   if (!covers(state.household(seat).goods, action.give)) return Violation::GoodsNotOwned;
-  return std::nullopt;
+  return cannot_be_fixed(state, seat);
 }
 
 void perform(State& state, Seat seat, const OfferTrade& action, Effects effects) {
@@ -54,17 +57,15 @@ std::optional<Violation> violation(const State& state, Seat seat, const AcceptTr
     return Violation::NoMarketBetweenThem;
   }
   if (!covers(household.goods, offer.get)) return Violation::GoodsNotOwned;
-  return std::nullopt;
+  return cannot_be_fixed(state, seat);
 }
 
 void perform(State& state, Seat seat, const AcceptTrade& action, Effects effects) {
   const Offer offer = state.offer(action.from);
-  state.offer(action.from) = Offer{};
+  close_offer(state, action.from, offer.get);
   give(state.household(seat).goods, offer.get);
   receive(state.household(seat).goods, offer.give);
-  receive(state.household(action.from).goods, offer.get);
   fix_plan(state, seat);
-  fix_plan(state, action.from);
   tell(effects, TradeMade{action.from, seat, offer.give, offer.get});
 }
 
@@ -74,7 +75,7 @@ std::optional<Violation> violation(const State& state, Seat seat, const RefuseTr
 }
 
 void perform(State& state, Seat seat, const RefuseTrade& action, Effects effects) {
-  return_goods(state, action.from);
+  close_offer(state, action.from, Parcel(state.offer(action.from).give));
   tell(effects, TradeRefused{action.from, seat});
 }
 
@@ -84,7 +85,7 @@ std::optional<Violation> violation(const State& state, Seat seat, const Withdraw
 }
 
 void perform(State& state, Seat seat, const WithdrawOffer& /*action*/, Effects effects) {
-  return_goods(state, seat);
+  close_offer(state, seat, Parcel(state.offer(seat).give));
   tell(effects, OfferWithdrawn{seat});
 }
 
