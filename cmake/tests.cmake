@@ -54,6 +54,11 @@ add_check(rules ${ANTIQUARIUM_PYTHON} ${tools}/check_rules.py)
 add_check(words ${ANTIQUARIUM_PYTHON} ${tools}/check_words.py)
 add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${tools}/tests)
 
+if(TARGET antiquarium)
+  add_check(schema ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/schema_test.py
+    $<TARGET_FILE:antiquarium> ${CMAKE_SOURCE_DIR})
+endif()
+
 cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
 add_check(tidy ${ANTIQUARIUM_PYTHON} ${tools}/check_tidy.py --jobs ${cores} ${CMAKE_BINARY_DIR})
 set_tests_properties(tidy PROPERTIES PROCESSORS ${cores} TIMEOUT 3600)

@@ -159,22 +159,40 @@ class Check {
 
   void copies() const {
     CardBag used = cards_outside_decks(state_);
+    const auto known = known_to_be_of(state_);
     for (std::size_t deck = 0; deck < kDecks; ++deck) {
       const DeckPile& pile = state_.decks[deck];
       const std::string path = fmt::format("deck {}", wire::Names<Deck>::names[deck]);
       require(deck < decks_in_use(state_) || pile.size() == 0, "decks", path + " is not in use");
-      CardBag inside = pile.pool;
+      const CardBag& outside = known[deck];
+      CardBag all = pile.pool;
       for (const UnderCard& under : pile.under) {
         require(under.card.has_value(), "decks", "every card under a deck named");
-        inside.add(*under.card);
+        all.add(*under.card);
       }
-      for (const Card card : inside) {
-        require(inside.count(card) <= facts(card).in_deck[deck], "decks",
-                fmt::format("{} has no {} {}", path, inside.count(card), name(card)));
-        used.add(card, inside.count(card));
+      for (const Card card : outside) all.add(card, outside.count(card));
+      for (const Card card : all) {
+        require(all.count(card) <= facts(card).in_deck[deck], "decks",
+                fmt::format("{} has no {} {}", path, all.count(card), name(card)));
+        used.add(card, all.count(card) - outside.count(card));
       }
     }
     for (const Card card : used) require_copies(card, used.count(card));
+  }
+
+  // Cards outside the decks of which it is known to which deck they belong.
+  static std::array<CardBag, kDecks> known_to_be_of(const State& state) {
+    std::array<CardBag, kDecks> known;
+    for (const Seat seat : core::SeatRange(state.player_count)) {
+      for (const SecretCard& secret : state.player(seat).secret_hand) {
+        if (secret.card) known[index(secret.deck)].add(*secret.card);
+      }
+    }
+    const Deck drawn_from = state.stage <= Stage::Draft ? Deck::II : state.school_deck;
+    for (const Maybe<Card> card : state.drawn) {
+      if (card) known[index(drawn_from)].add(*card);
+    }
+    return known;
   }
 
   static CardBag cards_outside_decks(const State& state) {
@@ -280,15 +298,17 @@ void check_position(const State& state, const In& in) {
 }
 
 void fill_decks(State& state) {
-  CardBag elsewhere = Check::cards_outside_decks(state);
+  const CardBag elsewhere = Check::cards_outside_decks(state);
+  const auto known = Check::known_to_be_of(state);
   for (const CardFacts& card : kCardFacts) {
-    // Starting buildings account for their own copies first.
-    int out =
-        std::max(0, elsewhere.count(card.card) - (card.starting > 0 ? state.player_count : 0));
+    // Starting buildings account for their own copies first, then the decks in their order.
+    int out = elsewhere.count(card.card) - (card.starting > 0 ? state.player_count : 0);
+    for (const CardBag& of_deck : known) out -= of_deck.count(card.card);
     for (std::size_t deck = 0; deck < decks_in_use(state); ++deck) {
-      const int missing = std::min<int>(out, card.in_deck[deck]);
+      const int there = std::max(0, card.in_deck[deck] - known[deck].count(card.card));
+      const int missing = std::clamp(out, 0, there);
       out -= missing;
-      state.decks[deck].pool.add(card.card, card.in_deck[deck] - missing);
+      state.decks[deck].pool.add(card.card, there - missing);
     }
   }
   for (DeckPile& pile : state.decks) pile.shuffled = static_cast<std::uint8_t>(pile.pool.size());

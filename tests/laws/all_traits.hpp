@@ -1,0 +1,4 @@
+// The traits of all games, for tests that go through the registry.
+#pragma once
+
+#include "tests/laws/rome_traits.hpp"
