@@ -217,6 +217,11 @@ struct ProducerFinished {
   Hex hex;
   friend bool operator==(const ProducerFinished&, const ProducerFinished&) = default;
 };
+struct MarkerChosen {
+  core::Seat seat{};
+  Hex hex;
+  friend bool operator==(const MarkerChosen&, const MarkerChosen&) = default;
+};
 struct MarkerTurned {
   core::Seat seat{};
   Hex hex;
@@ -269,8 +274,9 @@ using Effect =
                  GoodsShown, FamineLevelSet, TradeOffered, TradeMade, TradeRefused, OfferWithdrawn,
                  OrderOfPlaySet, ProducerBuilt, RangeDecided, InnBuilt, CityBuilt, MarkerRemoved,
                  LandCleaned, CountrysideEnded, GoodsDiscarded, FishReceived, Harvested, GoodTaken,
-                 ProducerFinished, MarkerTurned, ExploringDeclined, GravesDue, GravePlaced,
-                 PollutionDue, HexPolluted, PlayerEliminated, VictoryReached, MatchEnded>;
+                 ProducerFinished, MarkerChosen, MarkerTurned, ExploringDeclined, GravesDue,
+                 GravePlaced, PollutionDue, HexPolluted, PlayerEliminated, VictoryReached,
+                 MatchEnded>;
 
 using Effects = std::vector<Effect>*;  // null in search: nobody listens
 

@@ -19,7 +19,8 @@ std::optional<Violation> violation(const State& state, Seat seat, const Explore&
   return std::nullopt;
 }
 
-void perform(State& state, Seat /*seat*/, const Explore& action, Effects /*effects*/) {
+void perform(State& state, Seat seat, const Explore& action, Effects effects) {
+  tell(effects, MarkerChosen{seat, action.hex});
   state.explored = action.hex;
   state.stage = Stage::TurnMarker;
 }
