@@ -134,6 +134,14 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {  // --help and --version
     return app.exit(success);
+  } catch (const CLI::RequiredError& error) {
+    // Without a subcommand the library asks for one, even if what was typed is the better thing to
+    // name.
+    const bool typed = argc > 1 && app.get_subcommands().empty();
+    const std::string sentence =
+        typed ? fmt::format("There is no command or option {}", argv[1]) : error.what();
+    fmt::print(stderr, "antiquarium: {} (antiquarium --help tells more)\n", sentence);
+    return cli::kRefused;
   } catch (const CLI::ParseError& error) {
     fmt::print(stderr, "antiquarium: {} (antiquarium --help tells more)\n", error.what());
     return cli::kRefused;

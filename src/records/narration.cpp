@@ -21,7 +21,8 @@ json::value Narrator::in_words(std::string_view field, const json::value& value)
     return json::value(words_->say(key(value.get_string())));
   if (value.is_object()) {
     json::object parts;
-    for (const auto& part : value.get_object()) parts[part.key()] = in_words(part.key(), part.value());
+    for (const auto& part : value.get_object())
+      parts[part.key()] = in_words(part.key(), part.value());
     return json::value(words_->say(key(field), parts));
   }
   return value;

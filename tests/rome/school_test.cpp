@@ -208,4 +208,20 @@ TEST_CASE(
   CHECK(other.pile(Deck::II).shuffled == 1);
 }
 
+TEST_CASE("rome R5: Cards under a deck are remembered by the seat that put them there") {
+  Position position;
+  position.emissary(kBruno, 2).stage(Stage::Keep).school(0, Deck::II).drawn({Arena, Market});
+  State state = position.deck(Deck::II, {Aqueduct}, {School}, kAnna).done();
+  play(state, kBruno, Keep{Arena});
+  const auto& under = state.pile(Deck::II).under;
+  REQUIRE(under.size() == 2);
+  CHECK(under[1] == rome::UnderCard{Market, kBruno});
+  const State bruno = Rules::observed_by(state, kBruno);
+  CHECK_FALSE(bruno.pile(Deck::II).under[0].card.has_value());
+  CHECK(bruno.pile(Deck::II).under[1].card == Market);
+  const State anna = Rules::observed_by(state, kAnna);
+  CHECK(anna.pile(Deck::II).under[0].card == School);
+  CHECK_FALSE(anna.pile(Deck::II).under[1].card.has_value());
+}
+
 }  // namespace rome_tests

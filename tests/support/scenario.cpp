@@ -48,10 +48,12 @@ class Cursor {
     return word;
   }
   json::value value() {
-    json::stream_parser parser;
     skip_blanks();
-    const std::size_t used = parser.write_some(rest_.data(), rest_.size());
-    parser.finish();
+    json::stream_parser parser;
+    boost::system::error_code error;
+    std::size_t used = parser.write_some(rest_.data(), rest_.size(), error);
+    if (!error && !parser.done()) parser.finish(error);  // a number may end with the line
+    if (error) throw std::runtime_error("not JSON: " + std::string(rest_));
     rest_.remove_prefix(used);
     return parser.release();
   }

@@ -78,13 +78,14 @@ rome::Take best_take(const rome::State& view, Seat seat, const Weights& weights)
   const Moment moment =
       moment_of(view, seat, gains.outlook().builds_left, rivals_to_act(view, seat));
   const TurnMeans means{rome::symbols_of_turn(view), true, true};
+  const double denial = weights.denial / (view.player_count - 1);
   rome::Take best{view.offer[0]};
   double most = -1e9;
   for (const Card card : view.offer) {
     rome::CardBag with_card = hand;
     with_card.add(card);
     const double worth = best_turn(player, with_card, gains, means, moment, weights).worth +
-                         weights.denial * denied[rome::index(card)];
+                         denial * denied[rome::index(card)];
     if (worth <= most) continue;
     most = worth;
     best.card = card;

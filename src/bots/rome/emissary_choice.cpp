@@ -13,102 +13,150 @@ namespace {
 using rome::Seat;
 
 constexpr std::size_t kMostOffered = 4;
+constexpr std::size_t kMostEmissaries = 4;
 using OfferSet = unsigned;  // one bit a card of the offer
+
+// What an own action turn is worth with each card of the offer, and with none.
+struct OwnTurn {
+  std::array<double, kMostOffered> with_card{};
+  double without_card = 0;
+};
+
+// Someone who takes a card of the offer, in the order of the strip.
+struct Picker {
+  Seat seat{};
+  double chance = 1;  // that it comes at this point: less for an emissary not yet placed
+  OwnTurn turn;       // of the own emissaries only
+};
 
 class Strip {
  public:
   Strip(const rome::State& view, Seat seat, const Weights& weights)
       : view_(view), seat_(seat), weights_(weights), mine_(view, seat, weights) {
     hand_ = hand_of(view.player(seat));
-    Kinds kinds = hand_.kinds();
-    for (const rome::Card card : view.offer) kinds |= 1U << rome::index(card);
+    for (const rome::Card card : view.offer) offered_ |= 1U << rome::index(card);
+    const Kinds kinds = hand_.kinds() | offered_;
     mine_.judge(kinds);
     mine_.look_ahead(kinds, kinds);
-    for (const Seat other : core::SeatRange(view.player_count)) foresee_picks(other);
+    for (const Seat other : core::SeatRange(view.player_count)) {
+      if (other != seat) foresee_picks(other);
+    }
     count_unplaced();
   }
 
-  // What a turn from this space is worth, over the cards that those ahead may leave.
+  // What the own turns of this round are worth with an emissary on `space`, over the cards that
+  // those ahead may leave. With two players the own emissary that stands already counts too.
   double worth(std::size_t space) {
-    const rome::Symbols symbols =
-        rome::symbols_up_to(rome::strip_of_round(view_, view_.round), space);
-    ahead_.clear();
-    int nearer = 0;
-    int free = 0;
-    int rivals_behind = 0;
-    for (std::size_t other = 0; other < rome::kSpaces; ++other) {
-      if (other == space) continue;
-      if (!view_.spaces[other]) {
-        ++free;
-        nearer += other < space ? 1 : 0;
-      } else if (other < space) {
-        ahead_.push_back(*view_.spaces[other]);
-      } else {
-        rivals_behind += *view_.spaces[other] != seat_ ? 1 : 0;
+    pickers_.clear();
+    const double nearer = share_of_free_spaces_before(space);
+    for (std::size_t at = 0; at < rome::kSpaces; ++at) {
+      if (at == space) {
+        for (const Seat later : unplaced_) pickers_.push_back({later, nearer, {}});
+        pickers_.push_back({seat_, 1, own_turn(at)});
+        for (const Seat later : unplaced_) pickers_.push_back({later, 1 - nearer, {}});
+      } else if (view_.spaces[at]) {
+        const Seat there = *view_.spaces[at];
+        pickers_.push_back({there, 1, there == seat_ ? own_turn(at) : OwnTurn{}});
       }
-    }
-    nearer_ = free > 0 ? static_cast<double>(nearer) / free : 0;
-    const auto unplaced = static_cast<double>(unplaced_.size());
-    const int rivals = rivals_behind + static_cast<int>(std::lround(unplaced * (1 - nearer_)));
-    const Moment moment = moment_of(view_, seat_, mine_.outlook().builds_left, rivals);
-    for (std::size_t at = 0; at < view_.offer.size(); ++at) {
-      rome::CardBag hand = hand_;
-      hand.add(view_.offer[at]);
-      with_card_[at] =
-          best_turn(view_.player(seat_), hand, mine_, {symbols, true, true}, moment, weights_)
-              .worth;
     }
     return expected_worth((1U << view_.offer.size()) - 1U, 0);
   }
 
  private:
-  // How likely each card is to be some seat's pick, from what it would bring there.
-  void foresee_picks(Seat other) {
-    CardGains gains(view_, other, weights_);
-    Kinds kinds = 0;
-    for (const rome::Card card : view_.offer) kinds |= 1U << rome::index(card);
-    gains.judge(kinds);
+  // How likely each card is to be a rival's pick, from what it would bring there.
+  void foresee_picks(Seat rival) {
+    CardGains gains(view_, rival, weights_);
+    gains.judge(offered_);
     for (std::size_t at = 0; at < view_.offer.size(); ++at) {
-      pick_[core::index(other)][at] =
-          std::exp(gains.of(view_.offer[at]).gain / weights_.pick_spread);
+      const double gain = gains.of(view_.offer[at]).gain;
+      pick_[core::index(rival)][at] = std::exp(gain / weights_.pick_spread);
+      loss_[core::index(rival)][at] = weights_.rival_pick * gain / (view_.player_count - 1);
     }
   }
 
-  // Seats that place after this one, as often as they will.
+  // Rivals who place after this seat, as often as they will.
   void count_unplaced() {
     const auto placed = static_cast<int>(rome::emissaries_on_strip(view_));
     const int all = view_.player_count * static_cast<int>(rome::emissaries_each(view_));
     for (int turn = placed + 1; turn < all; ++turn) {
-      unplaced_.push_back(core::clockwise(view_.first_player, turn, view_.player_count));
+      const Seat later = core::clockwise(view_.first_player, turn, view_.player_count);
+      if (later != seat_) unplaced_.push_back(later);
     }
   }
 
-  double expected_worth(OfferSet offer, std::size_t picker) {
-    const std::size_t pickers = ahead_.size() + unplaced_.size();
-    if (picker == pickers || (offer & (offer - 1U)) == 0) return best_of(offer);
-    if (picker < ahead_.size()) return after_pick(offer, picker, ahead_[picker]);
-    const Seat later = unplaced_[picker - ahead_.size()];
-    double worth = (1 - nearer_) * expected_worth(offer, picker + 1);
-    if (nearer_ > 0) worth += nearer_ * after_pick(offer, picker, later);
+  // The chance that an emissary not yet placed goes ahead of one on `space`.
+  double share_of_free_spaces_before(std::size_t space) const {
+    int before = 0;
+    int free = 0;
+    for (std::size_t other = 0; other < rome::kSpaces; ++other) {
+      if (other == space || view_.spaces[other]) continue;
+      ++free;
+      before += other < space ? 1 : 0;
+    }
+    return free > 0 ? static_cast<double>(before) / free : 0;
+  }
+
+  int rivals_behind(std::size_t space) const {
+    int placed = 0;
+    for (std::size_t other = space + 1; other < rome::kSpaces; ++other)
+      placed += view_.spaces[other] && view_.spaces[other] != seat_ ? 1 : 0;
+    const double behind = 1 - share_of_free_spaces_before(space);
+    return placed + static_cast<int>(std::lround(static_cast<double>(unplaced_.size()) * behind));
+  }
+
+  OwnTurn own_turn(std::size_t space) const {
+    const rome::Symbols symbols =
+        rome::symbols_up_to(rome::strip_of_round(view_, view_.round), space);
+    const Moment moment =
+        moment_of(view_, seat_, mine_.outlook().builds_left, rivals_behind(space));
+    const auto worth_with = [&](const rome::CardBag& hand) {
+      const TurnMeans means{symbols, true, true};
+      return best_turn(view_.player(seat_), hand, mine_, means, moment, weights_).worth;
+    };
+    OwnTurn turn;
+    turn.without_card = worth_with(hand_);
+    for (std::size_t at = 0; at < view_.offer.size(); ++at) {
+      rome::CardBag hand = hand_;
+      hand.add(view_.offer[at]);
+      turn.with_card[at] = worth_with(hand);
+    }
+    return turn;
+  }
+
+  double expected_worth(OfferSet offer, std::size_t at) const {
+    if (at == pickers_.size()) return 0;
+    const Picker& picker = pickers_[at];
+    if (picker.seat == seat_) return after_own_pick(offer, at);
+    if (offer == 0) return expected_worth(offer, at + 1);
+    double worth = 0;
+    if (picker.chance > 0) worth += picker.chance * after_pick(offer, at);
+    if (picker.chance < 1) worth += (1 - picker.chance) * expected_worth(offer, at + 1);
     return worth;
   }
 
-  double after_pick(OfferSet offer, std::size_t picker, Seat who) {
-    const auto& picks = pick_[core::index(who)];
+  double after_pick(OfferSet offer, std::size_t at) const {
+    const auto& picks = pick_[core::index(pickers_[at].seat)];
+    const auto& loss = loss_[core::index(pickers_[at].seat)];
     double all = 0;
     double worth = 0;
-    for (std::size_t at = 0; at < view_.offer.size(); ++at) {
-      if ((offer >> at & 1U) == 0) continue;
-      all += picks[at];
-      worth += picks[at] * expected_worth(offer & ~(1U << at), picker + 1);
+    for (std::size_t card = 0; card < view_.offer.size(); ++card) {
+      if ((offer >> card & 1U) == 0) continue;
+      all += picks[card];
+      worth += picks[card] * (expected_worth(offer & ~(1U << card), at + 1) - loss[card]);
     }
     return worth / all;
   }
 
-  double best_of(OfferSet offer) const {
-    double best = -1e9;
-    for (std::size_t at = 0; at < view_.offer.size(); ++at) {
-      if ((offer >> at & 1U) != 0) best = std::max(best, with_card_[at]);
+  double after_own_pick(OfferSet offer, std::size_t at) const {
+    const OwnTurn& turn = pickers_[at].turn;
+    if (offer == 0) return turn.without_card + expected_worth(offer, at + 1);
+    double best = 0;
+    bool any = false;
+    for (std::size_t card = 0; card < view_.offer.size(); ++card) {
+      if ((offer >> card & 1U) == 0) continue;
+      const double worth = turn.with_card[card] + expected_worth(offer & ~(1U << card), at + 1);
+      if (!any || worth > best) best = worth;
+      any = true;
     }
     return best;
   }
@@ -118,11 +166,12 @@ class Strip {
   const Weights& weights_;
   CardGains mine_;
   rome::CardBag hand_;
+  Kinds offered_ = 0;
   std::array<std::array<double, kMostOffered>, rome::kMaxPlayers> pick_{};
-  std::array<double, kMostOffered> with_card_{};
-  core::FixedVector<Seat, rome::kSpaces> ahead_;
-  core::FixedVector<Seat, rome::kSpaces> unplaced_;
-  double nearer_ = 0;  // chance that an emissary not yet placed goes ahead
+  std::array<std::array<double, kMostOffered>, rome::kMaxPlayers>
+      loss_{};  // what a rival's pick costs
+  core::FixedVector<Seat, kMostEmissaries> unplaced_;
+  core::FixedVector<Picker, 2 * kMostEmissaries> pickers_;
 };
 
 }  // namespace

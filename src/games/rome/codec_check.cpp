@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace rome {
@@ -88,6 +89,8 @@ class Check {
                 "drawn", "a card for the drafting player and each who follows");
         break;
       case Stage::Offer:
+        require(state_.offer.size() <= state_.opened, "offer",
+                "no more cards than have been opened");
         require(state_.opened <
                         decks_in_use(state_) * static_cast<std::size_t>(cards_per_deck(state_)) &&
                     state_.pile(deck_to_open(state_)).shuffled > 0,
@@ -152,13 +155,15 @@ class Check {
         require(facts(*secret.card).in_deck[index(secret.deck)] > 0, "players",
                 fmt::format("{} is not in that deck", name(*secret.card)));
       }
+      require(player.passed_on.empty() || !still_to_draft(seat), "players",
+              "nothing passed on before one's draft");
       require(passed_cards_are_there(seat), "players",
               "cards passed on are in the hands of later drafters");
     }
   }
 
   void copies() const {
-    CardBag used = cards_outside_decks(state_);
+    Counts used = cards_outside_decks(state_);
     const auto known = known_to_be_of(state_);
     for (std::size_t deck = 0; deck < kDecks; ++deck) {
       const DeckPile& pile = state_.decks[deck];
@@ -174,10 +179,35 @@ class Check {
       for (const Card card : all) {
         require(all.count(card) <= facts(card).in_deck[deck], "decks",
                 fmt::format("{} has no {} {}", path, all.count(card), name(card)));
-        used.add(card, all.count(card) - outside.count(card));
+        used[index(card)] += all.count(card) - outside.count(card);
       }
     }
-    for (const Card card : used) require_copies(card, used.count(card));
+    for (const CardFacts& card : kCardFacts) require_copies(card.card, used[index(card.card)]);
+  }
+
+  // Schools that are still to be built must find room for what they bring: no position of a real
+  // match is fuller.
+  void room_for_schools() const {
+    Counts loose = cards_outside_decks(state_);
+    for (const Seat seat : core::SeatRange(state_.player_count)) {
+      for (const Plot& plot : state_.player(seat).city.plots()) --loose[index(plot.card)];
+    }
+    for (const DeckPile& pile : state_.decks) {
+      for (const Card card : {Card::School, Card::University})
+        loose[index(card)] += pile.pool.count(card);
+      for (const UnderCard& under : pile.under) ++loose[index(*under.card)];
+    }
+    const int schools = loose[index(Card::School)];
+    const int universities = loose[index(Card::University)];
+    const bool pending = state_.stage >= Stage::ChooseDeck && state_.stage <= Stage::PutUnder;
+    const bool to_keep = pending && state_.stage != Stage::PutUnder;
+    for (const Seat seat : core::SeatRange(state_.player_count)) {
+      const bool keeps_one = to_keep && state_.spaces[acting_space(state_)] == seat;
+      const auto secrets =
+          static_cast<int>(state_.player(seat).secret_hand.size()) + (keeps_one ? 1 : 0);
+      require(secrets + schools + universities <= static_cast<int>(kMaxSecretCards), "players",
+              "no more secret cards than the first one and one of each school");
+    }
   }
 
   // Cards outside the decks of which it is known to which deck they belong.
@@ -195,19 +225,21 @@ class Check {
     return known;
   }
 
-  static CardBag cards_outside_decks(const State& state) {
-    CardBag used;
+  using Counts = std::array<int, kCards>;
+
+  static Counts cards_outside_decks(const State& state) {
+    Counts used{};
     for (const Seat seat : core::SeatRange(state.player_count)) {
       const Player& player = state.player(seat);
-      for (const Plot& plot : player.city.plots()) used.add(plot.card);
-      for (const Card card : player.open_hand) used.add(card, player.open_hand.count(card));
+      for (const Plot& plot : player.city.plots()) ++used[index(plot.card)];
+      for (const Card card : player.open_hand) used[index(card)] += player.open_hand.count(card);
       for (const SecretCard& secret : player.secret_hand) {
-        if (secret.card) used.add(*secret.card);
+        if (secret.card) ++used[index(*secret.card)];
       }
     }
-    for (const Card card : state.offer) used.add(card);
+    for (const Card card : state.offer) ++used[index(card)];
     for (const Maybe<Card> card : state.drawn) {
-      if (card) used.add(*card);
+      if (card) ++used[index(*card)];
     }
     return used;
   }
@@ -247,6 +279,11 @@ class Check {
               : 0U;
     }
     return own;
+  }
+  bool still_to_draft(Seat seat) const {
+    if (state_.stage > Stage::Draft) return false;
+    return state_.stage < Stage::Draft || seat == state_.drafting ||
+           drafted_after(state_, seat, state_.drafting);
   }
   std::size_t cards_handed_to(Seat seat) const {
     return (core::index(seat) + state_.player_count - core::index(state_.first_player)) %
@@ -295,14 +332,15 @@ void check_position(const State& state, const In& in) {
   check.influence();
   check.stage();
   check.copies();
+  check.room_for_schools();
 }
 
 void fill_decks(State& state) {
-  const CardBag elsewhere = Check::cards_outside_decks(state);
+  const auto elsewhere = Check::cards_outside_decks(state);
   const auto known = Check::known_to_be_of(state);
   for (const CardFacts& card : kCardFacts) {
     // Starting buildings account for their own copies first, then the decks in their order.
-    int out = elsewhere.count(card.card) - (card.starting > 0 ? state.player_count : 0);
+    int out = elsewhere[index(card.card)] - (card.starting > 0 ? state.player_count : 0);
     for (const CardBag& of_deck : known) out -= of_deck.count(card.card);
     for (std::size_t deck = 0; deck < decks_in_use(state); ++deck) {
       const int there = std::max(0, card.in_deck[deck] - known[deck].count(card.card));

@@ -89,7 +89,9 @@ rome::InfluenceCards Codec<rome::InfluenceCards>::read(const In& in) {
     const auto found = std::ranges::find(rome::kInfluenceValues, number);
     if (found == rome::kInfluenceValues.end())
       value.fail("wire.unknown_word", fmt::format("{}", number));
-    cards.insert(static_cast<std::size_t>(found - rome::kInfluenceValues.begin()));
+    const auto card = static_cast<std::size_t>(found - rome::kInfluenceValues.begin());
+    if (cards.contains(card)) value.fail("wire.inconsistent", "each influence card once");
+    cards.insert(card);
   }
   return cards;
 }
@@ -119,7 +121,7 @@ City Codec<City>::read(const In& in) {
     const Card card = Codec<Card>::read(building["card"]);
     const rome::Cell cell = Codec<rome::Cell>::read(building["cell"]);
     if ((city.occupied() & rome::bit(cell)) != 0)
-      building["cell"].fail("wire.inconsistent", "two buildings on one cell");
+      building["cell"].fail("wire.inconsistent", "one building on a cell");
     if ((city.four_by_four() & rome::bit(cell)) == 0) {
       building["cell"].fail("wire.inconsistent", "a city is at most four by four");
     }

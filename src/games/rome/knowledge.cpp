@@ -102,8 +102,9 @@ State observed_by(const State& state, core::Viewer viewer) {
     for (Maybe<Card>& card : view.drawn) hide(card, view.pile(deck_of_drawn(state)));
   }
   if (viewer) {
-    // What the viewer handed on is known to be in others' hands and so no longer in question. It was
-    // turned face down just now, unless this is a view of a view: then it has left the pool already.
+    // What the viewer handed on is known to be in others' hands and so no longer in question. It
+    // was turned face down just now, unless this is a view of a view: then it has left the pool
+    // already.
     CardBag& pool = view.pile(Deck::II).pool;
     if (pool != state.pile(Deck::II).pool) {
       for (const Card card : state.player(*viewer).passed_on) pool.remove(card);

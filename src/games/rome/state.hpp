@@ -86,8 +86,8 @@ struct UnderCard {
   friend constexpr bool operator==(const UnderCard&, const UnderCard&) = default;
 };
 
-// At most three schools put three cards each under decks, and the university four.
-inline constexpr std::size_t kMaxUnder = 13;
+// No deck has more cards, however many schools put under it.
+inline constexpr std::size_t kMaxUnder = 23;
 
 // No order of the shuffled part exists; a card is drawn from `pool` when it is needed.
 struct DeckPile {

@@ -50,6 +50,8 @@ UnderCard take_from_under(DeckPile& pile) {
 void begin_round(State& state, Effects effects) {
   ++state.round;
   state.opened = 0;
+  state.offer
+      .clear();  // empty after every real round; a hand-written position may have offered too much
   tell(effects, RoundBegan{state.round, state.first_player});
   if (state.round < static_cast<int>(kStrips)) {
     state.stage = Stage::NextStrip;
