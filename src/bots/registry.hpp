@@ -1,6 +1,7 @@
 // Which computer players are there? Levels are ordered from weak to strong.
 #pragma once
 
+#include "bots/antiquity/greedy.hpp"
 #include "bots/bot.hpp"
 #include "bots/random.hpp"
 #include "bots/rome/greedy.hpp"
@@ -23,6 +24,11 @@ std::unique_ptr<Bot<G>> make_greedy(std::uint64_t seed);
 template <>
 inline std::unique_ptr<Bot<rome::Rules>> make_greedy<rome::Rules>(std::uint64_t seed) {
   return std::make_unique<rome_bots::Greedy>(seed);
+}
+
+template <>
+inline std::unique_ptr<Bot<antiquity::Rules>> make_greedy<antiquity::Rules>(std::uint64_t seed) {
+  return std::make_unique<antiquity_bots::Greedy>(seed);
 }
 
 // Needs is_level(level).

@@ -1,6 +1,7 @@
 // Which games are there? Adding one is a line in with_game() and one in registry.cpp.
 #pragma once
 
+#include "games/antiquity/rules.hpp"
 #include "games/any_match.hpp"
 #include "games/rome/rules.hpp"
 
@@ -36,6 +37,10 @@ template <typename Call>
 bool with_game(std::string_view name, Call&& call) {
   if (name == rome::Rules::kName) {
     call(rome::Rules{});
+    return true;
+  }
+  if (name == antiquity::Rules::kName) {
+    call(antiquity::Rules{});
     return true;
   }
   return false;

@@ -21,6 +21,7 @@ class Narrator {
 
  private:
   boost::json::value in_words(std::string_view field, const boost::json::value& value) const;
+  std::string in_numbers(const boost::json::object& counts) const;
 
   const wire::Words* words_;
   std::string game_;

@@ -38,7 +38,7 @@ struct BuyCathedral {
 // `free`: as the second of two by San Nicolo's power.
 struct BuyHouse {
   std::uint8_t number = 0;
-  std::uint8_t free = 0;
+  bool free = false;
   Payment payment;
   friend bool operator==(const BuyHouse&, const BuyHouse&) = default;
 };
@@ -140,7 +140,7 @@ struct BuildWoodcutter {
 struct BuildFarm {
   Hex hex;
   Good good{};
-  std::uint8_t free = 0;
+  bool free = false;
   friend bool operator==(const BuildFarm&, const BuildFarm&) = default;
 };
 struct BuildMine {

@@ -129,13 +129,13 @@ void perform(State& state, Seat seat, const BuyCathedral& action, Effects /*effe
 
 std::optional<Violation> violation(const State& state, Seat seat, const BuyHouse& action) {
   const Household& household = state.household(seat);
-  if (action.number < 1 || action.number > kHouses || action.free > 1) {
+  if (action.number < 1 || action.number > kHouses) {
     return Violation::NoSuchHouse;
   }
   if ((household.houses_built >> (action.number - 1U) & 1U) != 0) {
     return Violation::HouseAlreadyBuilt;
   }
-  if (action.free != 0) return wrong_free_house(household, action);
+  if (action.free) return wrong_free_house(household, action);
   const HouseCost cost = house_cost(action.number);
   if (action.payment.food() != cost.food || action.payment.luxuries() != cost.luxuries) {
     return Violation::WrongPayment;
@@ -154,7 +154,7 @@ void perform(State& state, Seat seat, const BuyHouse& action, Effects /*effects*
   household.houses_built |= house;
   household.kinds_built |= bit(Building::House);
   ++household.houses_in_hand;
-  if (action.free != 0) {
+  if (action.free) {
     // The lowest number that will do, so that higher ones are left for higher free houses.
     const std::uint32_t bringing = houses_that_bring(household, action.number);
     household.paid_houses &= ~(bringing & (0U - bringing));
@@ -221,12 +221,12 @@ void list_houses(const State& state, Seat seat, std::vector<Payment>& payments,
   const Alike alike = goods_may_be_alike(household) ? Alike::Allowed : Alike::Refused;
   for (std::uint8_t number = 1; number <= kHouses; ++number) {
     if ((household.houses_built >> (number - 1U) & 1U) != 0) continue;
-    const BuyHouse free{number, 1, {}};
+    const BuyHouse free{number, true, {}};
     if (!violation(state, seat, free)) out.emplace_back(free);
     payments.clear();
     const HouseCost cost = house_cost(number);
     list_payments(household.goods, cost.food, cost.luxuries, alike, payments);
-    for (const Payment& payment : payments) out.emplace_back(BuyHouse{number, 0, payment});
+    for (const Payment& payment : payments) out.emplace_back(BuyHouse{number, false, payment});
   }
 }
 

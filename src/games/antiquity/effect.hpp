@@ -118,7 +118,7 @@ struct TradeOffered {
   core::Seat to{};
   Parcel give;
   Parcel get;
-  std::uint8_t market = 0;
+  bool market = false;
   friend bool operator==(const TradeOffered&, const TradeOffered&) = default;
 };
 struct TradeMade {

@@ -106,10 +106,10 @@ void perform(State& state, Seat seat, const BuildWoodcutter& action, Effects eff
 }
 
 std::optional<Violation> violation(const State& state, Seat seat, const BuildFarm& action) {
-  if (!grows_on_farms(action.good) || action.free > 1) return Violation::NotAFarmGood;
+  if (!grows_on_farms(action.good)) return Violation::NotAFarmGood;
   if (const auto fault = unfit_hex(state, seat, action.hex, grass(state))) return fault;
   const Household& household = state.household(seat);
-  if (action.free != 0) {
+  if (action.free) {
     if (!has_free_seed(household)) return Violation::NoBiology;
   } else if (household.goods.of(action.good) == 0) {
     return Violation::NoSeed;
@@ -119,7 +119,7 @@ std::optional<Violation> violation(const State& state, Seat seat, const BuildFar
 
 void perform(State& state, Seat seat, const BuildFarm& action, Effects effects) {
   Household& household = state.household(seat);
-  if (action.free != 0) {
+  if (action.free) {
     household.biology_used = 1;
   } else {
     household.goods.remove(action.good, 1);
@@ -221,8 +221,8 @@ void list_farms(const Household& household, const Sites& sites, std::vector<Acti
   const bool free_seed = has_free_seed(household);
   for (const Good good : kFarmGoods) {
     for (const Hex hex : sites.farm) {
-      if (household.goods.of(good) > 0) out.emplace_back(BuildFarm{hex, good, 0});
-      if (free_seed) out.emplace_back(BuildFarm{hex, good, 1});
+      if (household.goods.of(good) > 0) out.emplace_back(BuildFarm{hex, good, false});
+      if (free_seed) out.emplace_back(BuildFarm{hex, good, true});
     }
   }
 }

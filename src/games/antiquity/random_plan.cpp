@@ -152,7 +152,7 @@ class RandomPlanner {
         static_cast<std::uint8_t>(rng_.below(4) != 0 ? std::countr_zero(missing) + 1
                                                      : 1 + static_cast<int>(rng_.below(kHouses)));
     if (rng_.below(4) == 0) {
-      buy.free = 1;
+      buy.free = true;
       return if_allowed(buy);
     }
     const HouseCost cost = house_cost(buy.number);

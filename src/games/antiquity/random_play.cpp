@@ -90,8 +90,7 @@ class RandomBuilder {
     const bool free = household_.biology_used == 0 &&
                       works(household_, Building::FacultyOfBiology) && one_in(2, rng_);
     if (!free && household_.goods.of(good) == 0) return false;
-    return take(
-        BuildFarm{any_of(sites_.farm, rng_), good, static_cast<std::uint8_t>(free ? 1 : 0)});
+    return take(BuildFarm{any_of(sites_.farm, rng_), good, free});
   }
   bool mine() {
     if (!has_wood_ || sites_.mine.empty()) return false;
@@ -141,13 +140,14 @@ class RandomBuilder {
 };
 
 Action random_discard(const State& state, Seat seat, Rng& rng) {
-  if (one_in(2, rng)) return StoreSensibly{};
-  return Discard{*any_good(state.household(seat).goods, 0, kGoods, rng)};
+  const auto good = any_good(state.household(seat).goods, 0, kGoods, rng);
+  if (!good || one_in(2, rng)) return StoreSensibly{};
+  return Discard{*good};
 }
 
 Action random_harvest(const State& state, Seat seat, Rng& rng) {
-  if (one_in(2, rng)) return HarvestSensibly{};
   const auto& producers = state.player(seat).producers;
+  if (producers.empty() || one_in(2, rng)) return HarvestSensibly{};
   const auto count = static_cast<std::uint32_t>(producers.size());
   const std::uint32_t start = rng.below(count);
   for (std::uint32_t step = 0; step < count; ++step) {
@@ -159,8 +159,9 @@ Action random_harvest(const State& state, Seat seat, Rng& rng) {
 }
 
 Action random_exploration(const State& state, Seat seat, Rng& rng) {
-  if (one_in(8, rng)) return DeclineToExplore{};
-  return Explore{any_of(zone_of_control(state, seat) & state.land.markers, rng)};
+  const HexSet markers = zone_of_control(state, seat) & state.land.markers;
+  if (markers.empty() || one_in(8, rng)) return DeclineToExplore{};
+  return Explore{any_of(markers, rng)};
 }
 
 Action random_grave(const State& state, Seat seat, Rng& rng) {

@@ -46,7 +46,7 @@ void perform(State& state, Seat seat, const OfferTrade& action, Effects effects)
   offer.market = works(household, Building::Market) ? 1 : 0;
   give(household.goods, action.give);
   fix_plan(state, seat);
-  tell(effects, TradeOffered{seat, action.to, action.give, action.get, offer.market});
+  tell(effects, TradeOffered{seat, action.to, action.give, action.get, offer.market != 0});
 }
 
 std::optional<Violation> violation(const State& state, Seat seat, const AcceptTrade& action) {
