@@ -112,6 +112,16 @@ TEST_CASE("antiquity 11.8, A32: Offers are withdrawn, refused, and closed by the
   CHECK(goods_of(state, kAnna, Good::Gold) == 2);
 }
 
+TEST_CASE("antiquity 11.9, A32: Ten offers a round and no more") {
+  State state = market_day();
+  for (int offer = 0; offer < 10; ++offer) {
+    play(state, kAnna, OfferTrade{kBruno, parcel(Good::Gold), {}});
+    play(state, kBruno, RefuseTrade{kAnna});
+  }
+  refuses(state, kAnna, OfferTrade{kBruno, parcel(Good::Gold), {}}, Violation::TooManyOffers);
+  CHECK(may(state, kBruno, OfferTrade{kAnna, parcel(Good::Grain), {}}));
+}
+
 TEST_CASE("antiquity A32: In the order on demand a later player may still answer an offer") {
   State state = market_day();
   play(state, kBruno, DemandOrder{});

@@ -52,6 +52,7 @@ json::value write_player(const State& state, std::size_t seat) {
                       {"inns", wire::write(player.inns)},
                       {"producers", wire::write(player.producers)},
                       {"out", player.out},
+                      {"offers_made", player.offers_made},
                       {"household", wire::write(household)}};
   if (state.stage == Stage::CityBuilding && player.out == 0) {
     if (state.fixed[seat] != household) out["fixed"] = wire::write(state.fixed[seat]);
@@ -61,7 +62,7 @@ json::value write_player(const State& state, std::size_t seat) {
 }
 
 void read_player(State& state, std::size_t seat, const In& in) {
-  in.only({"centres", "inns", "producers", "out", "household", "fixed", "shown"});
+  in.only({"centres", "inns", "producers", "out", "offers_made", "household", "fixed", "shown"});
   Player& player = state.players[seat];
   std::uint8_t cities = 0;
   if (in.has("centres")) {
@@ -75,6 +76,10 @@ void read_player(State& state, std::size_t seat, const In& in) {
   read_into(player.producers, in, "producers");
   if (in.has("out")) {
     player.out = static_cast<std::uint8_t>(in["out"].integer(0, antiquity::kMaxPlayers));
+  }
+  if (in.has("offers_made")) {
+    player.offers_made = static_cast<std::uint8_t>(in["offers_made"].integer(
+        0, state.stage == Stage::CityBuilding ? antiquity::kOffersARound : 0));
   }
   Household& household = state.households[seat];
   household.city_count = cities;
@@ -254,6 +259,7 @@ json::value Codec<State>::schema(SchemaBook& book) {
               {"inns", Codec<antiquity::HexSet>::schema(book)},
               {"producers", Codec<decltype(Player::producers)>::schema(book)},
               {"out", count},
+              {"offers_made", count},
               {"household", household},
               {"fixed", household},
               {"shown", household}});

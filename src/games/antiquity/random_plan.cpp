@@ -37,6 +37,7 @@ class RandomPlanner {
 
  private:
   static constexpr int kWoodToSpare = 3;
+  static constexpr int kMostBlocks = 7;  // of a Store that is tried, 3x5 at most
   static constexpr int kAttempts = 16;
   static constexpr std::uint32_t kKinds = 40;  // some kinds of step have several numbers
 
@@ -108,6 +109,24 @@ class RandomPlanner {
     return take(PlaceHouse{city, square});
   }
 
+  // What others have claimed cannot be had, and would only lead back to the same plan.
+  bool is_claimed(Building kind) const {
+    const Household& fixed = state_.fixed[core::index(seat_)];
+    const Supply& left = state_.supply;
+    const Supply& claimed = state_.claimed;
+    switch (kind) {
+      case Building::CartShop:
+        return household_.carts_bought - fixed.carts_bought + claimed.carts >= left.carts;
+      case Building::Fountain:
+        return household_.fountains_bought - fixed.fountains_bought + claimed.fountains >=
+               left.fountains;
+      case Building::Store:
+        return household_.blocks_bought - fixed.blocks_bought + claimed.blocks + kMostBlocks >
+               left.blocks;
+      default:
+        return false;
+    }
+  }
   bool has_room_for(const Outline& outline) const {
     for (std::size_t city = 0; city < household_.city_count; ++city) {
       if (corners(empty_[city], outline, side_of_city(city)) != 0) return true;
@@ -137,7 +156,8 @@ class RandomPlanner {
     if ((household_.kinds_built & bit(kind)) != 0 && !may_be_built_often(kind)) return false;
     BuyBuilding buy{kind, {}};
     choose_goods(buy.payment, kFoods, kPayable, facts(kind).luxuries);
-    if (violation(state_, seat_, buy) || !has_room_for(facts(kind).shape.turns[0])) {
+    if (violation(state_, seat_, buy) || is_claimed(kind) ||
+        !has_room_for(facts(kind).shape.turns[0])) {
       return false;
     }
     return take(buy);
@@ -161,7 +181,8 @@ class RandomPlanner {
     return if_allowed(buy);
   }
   bool store() {
-    if (household_.goods.of(Good::Wood) <= kWoodToSpare) return false;
+    if (household_.goods.of(Good::Wood) <= kWoodToSpare || is_claimed(Building::Store))
+      return false;
     const auto width = static_cast<std::uint8_t>(1 + rng_.below(3));
     const auto height = static_cast<std::uint8_t>(width + rng_.below(3));
     if (!has_room_for(rectangle(width, height))) return false;
@@ -197,7 +218,7 @@ class RandomPlanner {
         if (map.fountains == 0) return false;
         return take(LiftFountain{city, any_square(map.fountains, rng_)});
       case 2:
-        if (map.graves == 0) return false;
+        if (map.graves == 0 || empty_[index(city)] == 0) return false;
         return take(LiftGrave{city, any_square(map.graves, rng_)});
       default:
         return if_allowed(Lift{static_cast<std::uint8_t>(

@@ -102,6 +102,7 @@ void end_city_building(State& state) {
     household.cathedrals_bought = 0;
     household.has_razed = 0;
     household.graves_removed = 0;
+    state.player(seat).offers_made = 0;
     state.fixed[core::index(seat)] = {};
     state.shown[core::index(seat)] = {};
   }

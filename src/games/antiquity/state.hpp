@@ -21,6 +21,7 @@ using core::SeatSet;
 inline constexpr std::size_t kMinPlayers = 2;
 inline constexpr std::size_t kMaxPlayers = 4;
 inline constexpr int kStartingWood = 6;
+inline constexpr int kOffersARound = 10;
 
 // The sequence of play. Stages marked "chance" wait for a draw, the others for seats.
 enum class Stage : std::uint8_t {
@@ -61,7 +62,8 @@ struct Player {
   std::array<Hex, kMaxCities> city_centres{};
   core::FixedVector<Producer, kHouses> producers;
   std::uint8_t out = 0;  // 1 for the first player who was eliminated, and so on; 0 remains in play
-  std::array<std::uint8_t, 2> reserved{};
+  std::uint8_t offers_made = 0;  // in this round
+  std::uint8_t reserved = 0;
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 

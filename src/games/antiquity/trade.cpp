@@ -32,6 +32,7 @@ bool is_trade_partner(const State& state, Seat seat, Seat other) {
 std::optional<Violation> violation(const State& state, Seat seat, const OfferTrade& action) {
   if (!is_trade_partner(state, seat, action.to)) return Violation::NotATradePartner;
   if (state.offer(seat).to) return Violation::OfferStillOpen;
+  if (state.player(seat).offers_made >= kOffersARound) return Violation::TooManyOffers;
   if (action.give.empty() && action.get.empty()) return Violation::NothingOffered;
   if (!covers(state.household(seat).goods, action.give)) return Violation::GoodsNotOwned;
   return cannot_be_fixed(state, seat);
@@ -45,6 +46,7 @@ void perform(State& state, Seat seat, const OfferTrade& action, Effects effects)
   offer.get = action.get;
   offer.market = works(household, Building::Market) ? 1 : 0;
   give(household.goods, action.give);
+  ++state.player(seat).offers_made;
   fix_plan(state, seat);
   tell(effects, TradeOffered{seat, action.to, action.give, action.get, offer.market != 0});
 }

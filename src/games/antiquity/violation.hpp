@@ -62,6 +62,7 @@ enum class Violation : std::uint8_t {
   NothingOffered,
   GoodsNotOwned,
   OfferStillOpen,
+  TooManyOffers,
   NoSuchOffer,
   NoMarketBetweenThem,
   NoMannedCartShop,
@@ -102,7 +103,7 @@ enum class Violation : std::uint8_t {
   AlreadyPolluted,
   ProtectedByDump,
 };
-inline constexpr std::size_t kViolations = 92;
+inline constexpr std::size_t kViolations = 93;
 
 struct ViolationFacts {
   Violation violation;
@@ -164,6 +165,7 @@ inline constexpr std::array<ViolationFacts, kViolations> kViolationFacts = {{
     {Violation::NothingOffered, "antiquity.trade.nothing_offered", "11.6"},
     {Violation::GoodsNotOwned, "antiquity.trade.goods_not_owned", "11.4"},
     {Violation::OfferStillOpen, "antiquity.trade.offer_still_open", "11.8"},
+    {Violation::TooManyOffers, "antiquity.trade.too_many_offers", "11.9"},
     {Violation::NoSuchOffer, "antiquity.trade.no_such_offer", "11.8"},
     {Violation::NoMarketBetweenThem, "antiquity.trade.no_market_between_them", "11.2"},
     {Violation::NoMannedCartShop, "antiquity.country.no_manned_cart_shop", "13.1"},
