@@ -27,11 +27,20 @@ double elo_of(double share) {
   return -400.0 * std::log10(1 / bounded - 1);
 }
 
+// Wilson's interval: it stays honest when one side wins everything.
 Duel duel_of(const std::pair<std::string, std::string>& names, const Comparison& comparison) {
-  const double share = comparison.won / comparison.compared;
-  const double margin = 1.96 * std::sqrt(std::max(share * (1 - share), 1e-9) / comparison.compared);
-  return {names.first,   names.second,           share,
-          elo_of(share), elo_of(share - margin), elo_of(share + margin)};
+  constexpr double kZ = 1.96;  // 95 %
+  const double n = comparison.compared;
+  const double share = comparison.won / n;
+  const double centre = (share + kZ * kZ / (2 * n)) / (1 + kZ * kZ / n);
+  const double margin =
+      kZ / (1 + kZ * kZ / n) * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n));
+  return {names.first,
+          names.second,
+          share,
+          elo_of(share),
+          elo_of(centre - margin),
+          elo_of(centre + margin)};
 }
 
 template <core::Game G>

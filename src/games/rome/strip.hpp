@@ -45,25 +45,48 @@ constexpr Symbol symbol(Strip strip, std::size_t space) {
   return (kArrangements[strip.arrangement] >> bit & 1U) != 0 ? Symbol::Cog : Symbol::Brick;
 }
 
-constexpr Strip turned_over(Strip strip) {
+constexpr bool reads_the_same_both_ways(std::uint8_t arrangement) {
   for (std::size_t space = 0; space < kSpaces; ++space) {
-    if (symbol(strip, space) != symbol(strip, kSpaces - 1 - space)) {
-      return {strip.arrangement, static_cast<std::uint8_t>(strip.reversed ^ 1U)};
+    if (symbol({arrangement, 0}, space) != symbol({arrangement, 0}, kSpaces - 1 - space))
+      return false;
+  }
+  return true;
+}
+
+namespace detail {
+
+// What every space of every strip brings, front and back: asked at each action of each turn.
+using SymbolTable = std::array<std::array<std::array<Symbols, kSpaces>, 2>, kStrips>;
+inline constexpr SymbolTable kSymbols = [] {
+  SymbolTable table{};
+  for (std::uint8_t arrangement = 0; arrangement < kStrips; ++arrangement) {
+    for (std::uint8_t reversed = 0; reversed < 2; ++reversed) {
+      Symbols gained;
+      for (std::size_t space = 0; space < kSpaces; ++space) {
+        ++(symbol({arrangement, reversed}, space) == Symbol::Cog ? gained.cogs : gained.bricks);
+        table[arrangement][reversed][space] = gained;
+      }
     }
   }
-  return strip;
+  return table;
+}();
+inline constexpr std::array<std::uint8_t, kStrips> kOtherSide = [] {
+  std::array<std::uint8_t, kStrips> sides{};
+  for (std::uint8_t arrangement = 0; arrangement < kStrips; ++arrangement) {
+    sides[arrangement] = reads_the_same_both_ways(arrangement) ? 0 : 1;
+  }
+  return sides;
+}();
+
+}  // namespace detail
+
+constexpr Strip turned_over(Strip strip) {
+  return {strip.arrangement,
+          static_cast<std::uint8_t>(strip.reversed ^ detail::kOtherSide[strip.arrangement])};
 }
 
 constexpr Symbols symbols_up_to(Strip strip, std::size_t space) {
-  Symbols gained;
-  for (std::size_t passed = 0; passed <= space; ++passed) {
-    if (symbol(strip, passed) == Symbol::Cog) {
-      ++gained.cogs;
-    } else {
-      ++gained.bricks;
-    }
-  }
-  return gained;
+  return detail::kSymbols[strip.arrangement][strip.reversed][space];
 }
 
 }  // namespace rome
