@@ -3,7 +3,6 @@
 #include "games/antiquity/buying.hpp"
 #include "games/antiquity/city_building.hpp"
 #include "games/antiquity/city_uses.hpp"
-#include "games/antiquity/rearranging.hpp"
 #include "games/antiquity/trade.hpp"
 
 namespace antiquity {
@@ -11,6 +10,8 @@ namespace {
 
 using core::Rng;
 
+// Nothing is lifted at random: what goes back to its place leads to the same choice again, for ever
+// if the dice follow from the position. Whoever draws from the full list tries that, too.
 class RandomPlanner {
  public:
   RandomPlanner(const State& state, Seat seat, Rng& rng)
@@ -61,15 +62,14 @@ class RandomPlanner {
         return store();
       case 29:
       case 30:
-        return if_allowed(BuyCathedral{static_cast<Saint>(rng_.below(kSaints))});
+        return has_room_for(facts(Building::Cathedral).shape.turns[0]) &&
+               if_allowed(BuyCathedral{static_cast<Saint>(rng_.below(kSaints))});
       case 31:
         return bank();
       case 32:
         return grave_to_remove();
       case 33:
         return if_allowed(RazeCathedral{});
-      case 34:
-        return rearrangement();
       case 35:
         return rng_.below(8) == 0 && if_allowed(DemandOrder{});
       case 36:
@@ -205,25 +205,6 @@ class RandomPlanner {
     const Squares graves = household_.city(city).graves;
     if (graves == 0) return false;
     return if_allowed(RemoveGrave{city, any_square(graves, rng_)});
-  }
-  bool rearrangement() {
-    if (!has_power(household_, Saint::SantaBarbara)) return false;
-    const auto city = static_cast<City>(rng_.below(household_.city_count));
-    const CityMap& map = household_.city(city);
-    switch (rng_.below(4)) {
-      case 0:
-        if (map.houses == 0) return false;
-        return take(LiftHouse{city, any_square(map.houses, rng_)});
-      case 1:
-        if (map.fountains == 0) return false;
-        return take(LiftFountain{city, any_square(map.fountains, rng_)});
-      case 2:
-        if (map.graves == 0 || empty_[index(city)] == 0) return false;
-        return take(LiftGrave{city, any_square(map.graves, rng_)});
-      default:
-        return if_allowed(Lift{static_cast<std::uint8_t>(
-            rng_.below(static_cast<std::uint32_t>(household_.pieces.size())))});
-    }
   }
   bool offer() {
     const auto other = static_cast<Seat>(rng_.below(state_.player_count));
