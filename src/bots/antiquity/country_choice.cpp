@@ -16,12 +16,12 @@ namespace {
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
 constexpr double kWantedGood = 1.0;      // a good that is missing
-constexpr double kFurtherGood = 0.4;     // one that can be traded two for one, or used as seed
+constexpr double kFurtherGood = 0.5;     // one that can be traded two for one, or used as seed
 constexpr double kLater = 0.93;          // what a good counts for each round that it comes later
 constexpr double kCostOfWood = 0.7;      // of the wood or seed that is paid
-constexpr double kWorthAMan = 1.2;       // less than this and the man stays at home
+constexpr double kWorthAMan = 0.3;       // less than this and the man stays at home
 constexpr double kPoorLand = 2.5;        // the best producer brings less: time for an inn
-constexpr double kShareOfNewLand = 0.3;  // of what an inn opens up
+constexpr double kShareOfNewLand = 0.6;  // of what an inn opens up
 constexpr int kHexesOfMan = 7;
 
 // Clean and free hexes of each terrain.
