@@ -4,7 +4,6 @@
 
 namespace antiquity_bots {
 
-using antiquity::Building;
 using antiquity::Good;
 
 namespace {

@@ -50,7 +50,7 @@ class Planner {
 
   // Whatever was bought before the plan was asked for.
   void place_hand() {
-    for (std::uint8_t at = 0; at < household().pieces.size(); ++at) {
+    for (std::uint8_t at = 0; at < household().piece_count(); ++at) {
       if (!household().pieces[at].city) place(at);
     }
     while (household().houses_in_hand > 0) {
@@ -97,7 +97,7 @@ class Planner {
     return man(Building::Market);
   }
   bool man(Building kind) {
-    for (std::uint8_t at = 0; at < household().pieces.size(); ++at) {
+    for (std::uint8_t at = 0; at < household().piece_count(); ++at) {
       if (household().pieces[at].kind == kind && !is_manned(household(), at)) return take(Man{at});
     }
     return false;
@@ -249,20 +249,24 @@ class Planner {
     }
   }
 
-  // A seed for a farm of a kind that nothing brings yet, for two goods that others bring.
+  // Goods that others bring, or that nobody asks for.
+  std::vector<Good> goods_for_seeds(const Needs& needs) const {
+    std::vector<Good> spare;
+    for (std::size_t at = 0; at < kGoods; ++at) {
+      const bool wood = static_cast<Good>(at) == Good::Wood;
+      const int keep = wood ? 2 : (at < kPayable ? std::max(3 - needs.coming[at], 1) : 0);
+      for (int more = keep; more < needs.stock[at]; ++more) spare.push_back(static_cast<Good>(at));
+    }
+    return spare;
+  }
+  // A seed for a farm of a kind that nothing brings yet, for two goods.
   void seeds() {
     if (!has(Building::Market) || !household().saint) return;
     for (const Good good : kFarmGoods) {
       const Needs needs = needs_of(state_, seat_);
       if (needs.missing(good) < 2 || needs.stock[index(good)] > 0) continue;
       if (free_men(state_, seat_) < 2 || building_sites(state_, seat_).farm.empty()) return;
-      std::vector<Good> spare;
-      for (std::size_t at = 0; at < kGoods; ++at) {
-        const bool wood = static_cast<Good>(at) == Good::Wood;
-        const int keep = wood ? 2 : (at < kPayable ? std::max(3 - needs.coming[at], 1) : 0);
-        for (int more = keep; more < needs.stock[at]; ++more)
-          spare.push_back(static_cast<Good>(at));
-      }
+      const std::vector<Good> spare = goods_for_seeds(needs);
       if (spare.size() < 2 || !ready_market()) return;
       if (!trade_for(good, spare.back(), spare[spare.size() - 2])) return;
     }

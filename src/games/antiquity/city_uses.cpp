@@ -101,7 +101,7 @@ void list_bank_trades(const Household& household, std::vector<Action>& out) {
 void list_city_uses(const State& state, Seat seat, std::vector<Action>& out) {
   const Household& household = state.household(seat);
   if (free_men(state, seat) > 0) {
-    for (std::uint8_t piece = 0; piece < household.pieces.size(); ++piece) {
+    for (std::uint8_t piece = 0; piece < household.piece_count(); ++piece) {
       if (!violation(state, seat, Man{piece})) out.emplace_back(Man{piece});
     }
   }

@@ -15,7 +15,7 @@ json::value write_squares(Squares squares) {
 void read_squares(Squares& squares, const In& in, std::string_view field, std::size_t city) {
   if (!in.has(field)) return;
   const In list = in[field];
-  const std::size_t size = list.size(0, kLargeSide * kLargeSide);
+  const std::size_t size = list.size(0, kSquares);
   for (std::size_t at = 0; at < size; ++at) {
     const Square square = Codec<Square>::read(list.at(at));
     if ((squares_of_city(city) & bit(square)) == 0) {

@@ -60,7 +60,7 @@ void read_hexes(HexSet& hexes, const HexSet& possible, const In& in, std::string
 }
 
 void read_ranges(Countryside& land, const In& in) {
-  const std::size_t size = in.size(0, static_cast<std::size_t>(kFrame * kFrame));
+  const std::size_t size = in.size(0, kFrameHexes);
   for (std::size_t at = 0; at < size; ++at) {
     const In range = in.at(at);
     range.only({"hex", "good"});

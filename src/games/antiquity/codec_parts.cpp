@@ -220,7 +220,7 @@ json::value Codec<Piece>::schema(SchemaBook& book) {
                                       {"row", integer_schema(0, kLargeSide - 1)},
                                       {"column", integer_schema(0, kLargeSide - 1)},
                                       {"turn", integer_schema(0, 3)},
-                                      {"graves", integer_schema(0, kLargeSide * kLargeSide)},
+                                      {"graves", integer_schema(0, kSquares)},
                                       {"width", integer_schema(1, kLargeSide)},
                                       {"height", integer_schema(1, kLargeSide)},
                                       {"manned", {{"type", "boolean"}}}},
@@ -235,7 +235,7 @@ json::value Codec<HexSet>::write(const HexSet& hexes) {
 }
 HexSet Codec<HexSet>::read(const In& in) {
   HexSet hexes;
-  const std::size_t size = in.size(0, static_cast<std::size_t>(kFrame * kFrame));
+  const std::size_t size = in.size(0, kFrameHexes);
   for (std::size_t at = 0; at < size; ++at) hexes.insert(Codec<Hex>::read(in.at(at)));
   return hexes;
 }

@@ -131,7 +131,8 @@ void perform(State& state, Seat seat, const HarvestSensibly& /*action*/, Effects
 
 void list_harvest(const State& state, Seat seat, std::vector<Action>& out) {
   const auto& producers = state.player(seat).producers;
-  for (std::uint8_t at = 0; at < producers.size(); ++at) {
+  const auto count = static_cast<std::uint8_t>(producers.size());
+  for (std::uint8_t at = 0; at < count; ++at) {
     if (producers[at].to_take == 0) continue;
     const std::uint8_t outer = outer_goods(producers[at]);
     for (std::uint8_t slot = 0; slot < kSlots; ++slot) {

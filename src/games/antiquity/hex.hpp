@@ -9,7 +9,8 @@
 
 namespace antiquity {
 
-inline constexpr int kFrame = 32;          // columns and rows of the frame that holds every map
+inline constexpr int kFrame = 32;  // columns and rows of the frame that holds every map
+inline constexpr std::size_t kFrameHexes = 1024;
 inline constexpr int kFirstColumnQ = -16;  // axial q of column 0
 inline constexpr int kFirstRowR = -8;      // axial r of row 0
 

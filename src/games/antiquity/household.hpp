@@ -89,6 +89,7 @@ struct Household {
   constexpr CityMap& city(City city) { return cities[index(city)]; }
   constexpr const CityMap& city(City city) const { return cities[index(city)]; }
   constexpr int men() const { return std::popcount(houses_built); }
+  constexpr std::uint8_t piece_count() const { return static_cast<std::uint8_t>(pieces.size()); }
 };
 static_assert(std::is_trivially_copyable_v<Household>);
 static_assert(std::has_unique_object_representations_v<Household>);
@@ -100,7 +101,7 @@ constexpr Outline outline_of(const Piece& piece) {
   }
   return facts(piece.kind).shape.turns[piece.turn];
 }
-constexpr int different_turns(const Piece& piece) {
+constexpr std::uint8_t different_turns(const Piece& piece) {
   if (piece.kind == Building::Store) return piece.size.width() == piece.size.height() ? 1 : 2;
   return facts(piece.kind).shape.different_turns;
 }

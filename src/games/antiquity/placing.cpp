@@ -97,7 +97,7 @@ void list_placements(const State& state, Seat seat, std::vector<Action>& out) {
         out.emplace_back(PlaceFountain{city, first_square(left)});
       }
     }
-    for (std::uint8_t number = 0; number < household.pieces.size(); ++number) {
+    for (std::uint8_t number = 0; number < household.piece_count(); ++number) {
       Piece piece = household.pieces[number];
       if (piece.city) continue;
       for (piece.turn = 0; piece.turn < different_turns(piece); ++piece.turn) {

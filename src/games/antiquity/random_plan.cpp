@@ -91,7 +91,7 @@ class RandomPlanner {
   bool place_in(std::size_t at) {
     const auto city = static_cast<City>(at);
     if (empty_[at] == 0) return false;
-    for (std::uint8_t number = 0; number < household_.pieces.size(); ++number) {
+    for (std::uint8_t number = 0; number < household_.piece_count(); ++number) {
       Piece piece = household_.pieces[number];
       if (piece.city) continue;
       const auto turns = static_cast<std::uint32_t>(different_turns(piece));

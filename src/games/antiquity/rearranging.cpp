@@ -102,7 +102,7 @@ void list_rearrangements(const State& state, Seat seat, std::vector<Action>& out
   const Household& household = state.household(seat);
   const bool may_lift = may_rearrange(household);
   if (may_lift) {
-    for (std::uint8_t piece = 0; piece < household.pieces.size(); ++piece) {
+    for (std::uint8_t piece = 0; piece < household.piece_count(); ++piece) {
       if (household.pieces[piece].city) out.emplace_back(Lift{piece});
     }
   }

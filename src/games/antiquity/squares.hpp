@@ -12,6 +12,7 @@ namespace antiquity {
 
 inline constexpr int kLargeSide = 7;  // the first city
 inline constexpr int kSmallSide = 6;  // every further one
+inline constexpr int kSquares = kLargeSide * kLargeSide;
 inline constexpr std::size_t kMaxCities = 4;
 
 // Square (row, column) is bit row * 7 + column, in small cities too.
