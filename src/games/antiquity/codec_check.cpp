@@ -204,6 +204,7 @@ class Check {
   }
   void stage() const {
     require_(state_.stage < Stage::CityBuilding || state_.round > 0, "round", "1 or more");
+    if (state_.stage != Stage::CityBuilding) nothing_planned();
     if (state_.stage <= Stage::StartingCities) return set_up();
     if (state_.stage == Stage::Over) {
       return require_(state_.ending != Ending::None && !state_.winners.empty(), "winners",
@@ -218,9 +219,6 @@ class Check {
     require_(state_.committed.empty() && state_.order_demanded == 0, "committed",
              "only in City Building");
     for (const Offer& offer : state_.offers) require_(!offer.to, "offers", "only in City Building");
-    for (const Seat seat : remaining(state_)) {
-      require_(hand_is_empty(state_.household(seat)), "players", "nothing in hand");
-    }
     require_(state_.player(acting_seat(state_)).out == 0, "turn", "a player who remains");
     in_order();
   }
@@ -302,6 +300,17 @@ class Check {
                "cities from the last seat on");
     }
     require_(!starting_sites(state_).empty(), "players", "a starting tile for each");
+  }
+  void nothing_planned() const {
+    for (const Household& household : state_.households) {
+      const bool no_plan = household.carts_bought + household.fountains_bought +
+                                   household.blocks_bought + household.cathedrals_bought +
+                                   household.has_razed + household.graves_removed ==
+                               0 &&
+                           household.paid_houses == 0;
+      require_(no_plan && hand_is_empty(household), "players",
+               "plans and things in hand only in City Building");
+    }
   }
   void city_building() const {
     require_(state_.turn == 0, "turn", "0 in City Building");

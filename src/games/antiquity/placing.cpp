@@ -86,6 +86,24 @@ void perform(State& state, Seat seat, const PlaceFountain& action, Effects /*eff
   city.fountains |= bit(action.square);
 }
 
+namespace {
+
+void list_pieces(const Household& household, std::size_t city, Squares empty,
+                 std::vector<Action>& out) {
+  for (std::uint8_t number = 0; number < household.piece_count(); ++number) {
+    Piece piece = household.pieces[number];
+    if (piece.city) continue;
+    for (piece.turn = 0; piece.turn < different_turns(piece); ++piece.turn) {
+      Squares left = corners(empty, outline_of(piece), side_of_city(city));
+      for (; left != 0; left &= left - 1) {
+        out.emplace_back(Place{number, static_cast<City>(city), first_square(left), piece.turn});
+      }
+    }
+  }
+}
+
+}  // namespace
+
 void list_placements(const State& state, Seat seat, std::vector<Action>& out) {
   const Household& household = state.household(seat);
   for (std::size_t at = 0; at < household.city_count; ++at) {
@@ -97,16 +115,7 @@ void list_placements(const State& state, Seat seat, std::vector<Action>& out) {
         out.emplace_back(PlaceFountain{city, first_square(left)});
       }
     }
-    for (std::uint8_t number = 0; number < household.piece_count(); ++number) {
-      Piece piece = household.pieces[number];
-      if (piece.city) continue;
-      for (piece.turn = 0; piece.turn < different_turns(piece); ++piece.turn) {
-        Squares left = corners(empty, outline_of(piece), side_of_city(at));
-        for (; left != 0; left &= left - 1) {
-          out.emplace_back(Place{number, city, first_square(left), piece.turn});
-        }
-      }
-    }
+    list_pieces(household, at, empty, out);
   }
 }
 

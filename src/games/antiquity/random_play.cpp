@@ -122,7 +122,7 @@ class RandomBuilder {
     const auto food = any_good(goods, 0, kFoods, rng_);
     const auto first = any_good(goods, kFoods, kPayable, rng_);
     const auto second = any_good(goods, kFoods, kPayable, rng_);
-    if (!food || !first || *first >= *second) return false;
+    if (!food || !first || !second || *first >= *second) return false;
     return take(BuildCity{any_of(sites_.city, rng_), *food, *first, *second});
   }
   bool clean() {

@@ -98,6 +98,23 @@ void perform(State& state, Seat seat, const PutGrave& action, Effects /*effects*
   --household.graves_in_hand;
 }
 
+namespace {
+
+void list_lifts(const Household& household, City city, std::vector<Action>& out) {
+  const CityMap& map = household.city(city);
+  for (Squares left = map.houses; left != 0; left &= left - 1) {
+    out.emplace_back(LiftHouse{city, first_square(left)});
+  }
+  for (Squares left = map.fountains; left != 0; left &= left - 1) {
+    out.emplace_back(LiftFountain{city, first_square(left)});
+  }
+  for (Squares left = map.graves; left != 0; left &= left - 1) {
+    out.emplace_back(LiftGrave{city, first_square(left)});
+  }
+}
+
+}  // namespace
+
 void list_rearrangements(const State& state, Seat seat, std::vector<Action>& out) {
   const Household& household = state.household(seat);
   const bool may_lift = may_rearrange(household);
@@ -108,18 +125,7 @@ void list_rearrangements(const State& state, Seat seat, std::vector<Action>& out
   }
   for (std::size_t at = 0; at < household.city_count; ++at) {
     const auto city = static_cast<City>(at);
-    const CityMap& map = household.city(city);
-    if (may_lift) {
-      for (Squares left = map.houses; left != 0; left &= left - 1) {
-        out.emplace_back(LiftHouse{city, first_square(left)});
-      }
-      for (Squares left = map.fountains; left != 0; left &= left - 1) {
-        out.emplace_back(LiftFountain{city, first_square(left)});
-      }
-      for (Squares left = map.graves; left != 0; left &= left - 1) {
-        out.emplace_back(LiftGrave{city, first_square(left)});
-      }
-    }
+    if (may_lift) list_lifts(household, city, out);
     if (household.graves_in_hand == 0) continue;
     for (Squares left = empty_squares(household, city); left != 0; left &= left - 1) {
       out.emplace_back(PutGrave{city, first_square(left)});
