@@ -147,6 +147,7 @@ class Bench {
     std::size_t at = 0;
     std::size_t bytes = 0;
     std::vector<std::string> texts;
+    texts.reserve(samples_.size());
     for (const auto& state : samples_) texts.push_back(json::serialize(wire::write(state)));
     const double written = rate(options_.seconds, [&] {
       bytes += json::serialize(wire::write(samples_[at++ % samples_.size()])).size();

@@ -311,7 +311,8 @@ int engine(std::istream& in, std::ostream& out) {
         too_long
             ? Engine::failure({"engine.line_too_long", {}, {}, fmt::format("{}", kLongestLine)})
             : engine.answer(line);
-    out << json::serialize(answer) << std::endl;  // each answer at once: a program waits for it
+    out << json::serialize(answer) << '\n'
+        << std::flush;  // each answer at once: a program waits for it
   }
   return kDone;
 }

@@ -62,6 +62,7 @@ int narrate(const NarrateOptions& options) {
   if (!journal) return refuse(journal.error());
   const wire::Words& words = wire::Words::in(options.language);
   std::vector<std::string> names;
+  names.reserve(journal->match().seats());
   for (std::size_t seat = 0; seat < journal->match().seats(); ++seat) {
     names.push_back(words.say("house.seat", {{"number", seat + 1}}));
   }

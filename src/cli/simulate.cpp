@@ -43,6 +43,7 @@ Tally play(const SimulateOptions& options, const typename G::Setup& setup) {
       tally.actions += bots::play_randomly<G>(state, chance, scratch);
     } else {
       std::vector<std::unique_ptr<bots::Bot<G>>> players;
+      players.reserve(seats);
       for (std::size_t seat = 0; seat < seats; ++seat) {
         players.push_back(bots::make<G>(options.bots, core::splitmix64(luck)));
       }

@@ -81,6 +81,8 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
   // The referee: nothing if `seat` may play `action` now, else the first rule it breaks. Takes any
   // action whatever, also one for a seat that is not to act. Depends only on what `seat` may know.
   { G::violation(state, seat, action) } -> std::same_as<std::optional<typename G::Violation>>;
+  // How many there are: the enumerators are 0 .. kViolationCount-1.
+  { G::kViolationCount } -> std::convertible_to<std::size_t>;
   // The wire code of a violation ("rome.build.not_adjacent") and the number of the rule in
   // docs/rules/<game>.md.
   { G::code(violation) } -> std::same_as<std::string_view>;

@@ -14,9 +14,9 @@ template <typename T>
 class Maybe {
  public:
   constexpr Maybe() = default;
-  constexpr Maybe(T value)
-      : byte_(static_cast<std::uint8_t>(value)) {}  // NOLINT(google-explicit-constructor)
-  constexpr Maybe(std::nullopt_t) {}                // NOLINT(google-explicit-constructor)
+  // Implicit, as std::optional's are.
+  constexpr Maybe(T value) : byte_(static_cast<std::uint8_t>(value)) {}  // NOLINT
+  constexpr Maybe(std::nullopt_t) {}                                     // NOLINT
 
   constexpr bool has_value() const { return byte_ != kAbsent; }
   constexpr explicit operator bool() const { return has_value(); }

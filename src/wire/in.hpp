@@ -20,8 +20,8 @@ struct Malformed : std::exception {
   std::string path;
   std::string detail;
 
-  Malformed(std::string_view code_, std::string path_, std::string_view detail_ = {})
-      : code(code_), path(std::move(path_)), detail(detail_) {}
+  Malformed(std::string_view what_code, std::string where, std::string_view more = {})
+      : code(what_code), path(std::move(where)), detail(more) {}
   const char* what() const noexcept override { return code.c_str(); }
 };
 

@@ -21,12 +21,12 @@ std::string_view file_named(std::string_view name) {
 Words::Words(std::string_view file) : words_(boost::json::parse(file_named(file)).as_object()) {}
 
 const Words& Words::in(std::string_view language) {
-  static const Words kEnglish("en.json");
-  static const Words kDutch("nl.json");
-  static const Words kGerman("de.json");
-  if (language == "nl") return kDutch;
-  if (language == "de") return kGerman;
-  return kEnglish;
+  static const Words english("en.json");
+  static const Words dutch("nl.json");
+  static const Words german("de.json");
+  if (language == "nl") return dutch;
+  if (language == "de") return german;
+  return english;
 }
 
 std::string Words::say(std::string_view key, const boost::json::object& parameters) const {

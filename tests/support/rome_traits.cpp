@@ -82,11 +82,9 @@ bool Traits<rome::Rules>::draw_reveals(const rome::State& state, core::Viewer vi
 
 void Traits<rome::Rules>::check(const rome::State& state) {
   CardBag seen;
-  int in_cities = 0;
   for (const Seat seat : core::SeatRange(state.player_count)) {
     const Player& player = state.player(seat);
     check_city(player.city);
-    in_cities += player.city.size();
     for (const Plot& plot : player.city.plots()) seen.add(plot.card);
     for (const Card card : player.open_hand) seen.add(card, player.open_hand.count(card));
     for (const SecretCard& secret : player.secret_hand) seen.add(*secret.card);

@@ -80,6 +80,7 @@ ArenaReport play(const ArenaPlan& plan, const typename G::Setup& setup) {
     std::uint64_t luck = plan.seed + game / seats;
     core::Rng chance(core::splitmix64(luck));
     std::vector<std::unique_ptr<Bot<G>>> players;
+    players.reserve(seats);
     for (std::size_t seat = 0; seat < seats; ++seat) {
       players.push_back(make<G>(plan.levels[(seat + rotation) % seats], core::splitmix64(luck)));
     }

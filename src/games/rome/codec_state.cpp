@@ -56,8 +56,9 @@ void read_strips(State& state, const In& in) {
     state.strips = Codec<decltype(state.strips)>::read(in["strips"]);
     return;
   }
-  for (std::uint8_t strip = 0; strip < rome::strips_seen(state); ++strip)
-    state.strips.push_back({strip, 0});
+  for (std::size_t strip = 0; strip < rome::strips_seen(state); ++strip) {
+    state.strips.push_back({static_cast<std::uint8_t>(strip), 0});
+  }
 }
 
 void read_decks(State& state, const In& in) {

@@ -12,15 +12,16 @@ bool is_last_emissary(const State& state) {
 }
 
 std::optional<Action> forced_space(const State& state, Seat seat) {
-  std::optional<std::size_t> nearest;
-  std::size_t furthest = 0;
+  std::size_t furthest = kSpaces;
+  bool rival_between = false;
   for (std::size_t space = 0; space < kSpaces; ++space) {
-    if (state.spaces[space]) continue;
-    if (!nearest) nearest = space;
-    furthest = space;
-  }
-  for (std::size_t space = *nearest; space < furthest; ++space) {
-    if (state.spaces[space] && state.spaces[space] != seat) return std::nullopt;
+    if (!state.spaces[space]) {
+      if (furthest != kSpaces && rival_between) return std::nullopt;
+      furthest = space;
+      rival_between = false;
+    } else if (state.spaces[space] != seat) {
+      rival_between = true;
+    }
   }
   return PlaceEmissary{static_cast<std::uint8_t>(furthest)};
 }

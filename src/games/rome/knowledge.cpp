@@ -25,6 +25,13 @@ void hide(Maybe<Card>& card, DeckPile& pile) {
   card = std::nullopt;
 }
 
+void hide_hand(State& view, Seat seat) {
+  Player& player = view.player(seat);
+  player.passed_on.clear();
+  for (SecretCard& secret : player.secret_hand) hide(secret.card, view.pile(secret.deck));
+  std::sort(player.secret_hand.begin(), player.secret_hand.end());
+}
+
 // Fills the hidden places of a view.
 class Dealer {
  public:
@@ -87,11 +94,7 @@ core::Viewer holder_of_drawn_cards(const State& state) {
 State observed_by(const State& state, core::Viewer viewer) {
   State view = state;
   for (const Seat seat : core::SeatRange(state.player_count)) {
-    if (viewer == seat) continue;
-    Player& player = view.player(seat);
-    player.passed_on.clear();
-    for (SecretCard& secret : player.secret_hand) hide(secret.card, view.pile(secret.deck));
-    std::sort(player.secret_hand.begin(), player.secret_hand.end());
+    if (viewer != seat) hide_hand(view, seat);
   }
   for (DeckPile& pile : view.decks) {
     for (UnderCard& under : pile.under) {
@@ -101,14 +104,11 @@ State observed_by(const State& state, core::Viewer viewer) {
   if (const core::Viewer holder = holder_of_drawn_cards(state); holder && viewer != holder) {
     for (Maybe<Card>& card : view.drawn) hide(card, view.pile(deck_of_drawn(state)));
   }
-  if (viewer) {
-    // What the viewer handed on is known to be in others' hands and so no longer in question. It
-    // was turned face down just now, unless this is a view of a view: then it has left the pool
-    // already.
-    CardBag& pool = view.pile(Deck::II).pool;
-    if (pool != state.pile(Deck::II).pool) {
-      for (const Card card : state.player(*viewer).passed_on) pool.remove(card);
-    }
+  // What the viewer handed on is known to be in others' hands and so no longer in question. It was
+  // turned face down just now, unless this is a view of a view: then it has left the pool already.
+  CardBag& pool = view.pile(Deck::II).pool;
+  if (viewer && pool != state.pile(Deck::II).pool) {
+    for (const Card card : state.player(*viewer).passed_on) pool.remove(card);
   }
   return view;
 }

@@ -18,6 +18,7 @@ struct Rules {
   using Outcome = rome::Outcome;
   using Effect = rome::Effect;
   using Violation = rome::Violation;
+  static constexpr std::size_t kViolationCount = kViolations;
 
   static constexpr std::string_view kName = "rome";
   static constexpr int kRulesVersion = 1;

@@ -84,8 +84,8 @@ std::optional<Violation> violation(const State& state, const PutUnder& put) {
 }
 
 void list_decks(const State& state, std::vector<Action>& out) {
-  for (std::size_t deck = index(Deck::II); deck < decks_in_use(state); ++deck) {
-    out.emplace_back(ChooseDeck{static_cast<Deck>(deck)});
+  for (const Deck deck : {Deck::II, Deck::III, Deck::IV}) {
+    if (index(deck) < decks_in_use(state)) out.emplace_back(ChooseDeck{deck});
   }
 }
 
