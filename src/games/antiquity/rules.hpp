@@ -25,6 +25,7 @@ struct Rules {
   static constexpr std::string_view kName = "antiquity";
   static constexpr int kRulesVersion = 1;
   static constexpr int kStateLayout = 1;
+  static constexpr std::size_t kViolationCount = kViolations;
   static constexpr std::array<std::string_view, 9> kEndings = {
       "san_nicolo", "santa_barbara", "san_christofori", "san_giorgio", "santa_maria",
       "tie_break",  "shared",        "last_player",     "round_limit"};
