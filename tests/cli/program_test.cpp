@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
@@ -59,7 +60,7 @@ TEST_CASE("An unknown option is named") {
   CHECK(says(run("simulate rome --nonsense"), "--nonsense"));
 }
 
-TEST_CASE("A golden replay is shown at any ply and verified; a broken one is found wrong") {
+TEST_CASE("A golden replay is shown at any ply and verified, and a broken one is found wrong") {
   const std::string file = test::source("tests/replays/rome/players_3.json").string();
   CHECK(says(run("replay " + file + " --ply 10"), "\"ply\":10"));
   CHECK(run("replay " + file + " --ply 100000").code == 2);

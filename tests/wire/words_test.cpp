@@ -16,7 +16,8 @@ TEST_CASE("Every refusal and every effect of every game has a sentence in every 
   for (const auto* language : {"en", "nl", "de"}) {
     const wire::Words& words = wire::Words::in(language);
     for (const games::AnyGame& game : games::all()) {
-      for (const auto& alternative : game.schema()["$defs"].at("effect").at("oneOf").as_array()) {
+      const boost::json::value schema = game.schema();
+      for (const auto& alternative : schema.at("$defs").at("effect").at("oneOf").as_array()) {
         const auto& type = alternative.at("properties").at("type").at("const").as_string();
         const std::string key = fmt::format("effect.{}.{}", game.name, std::string_view(type));
         CHECK_MESSAGE(words.has(key), language << ": " << key);
