@@ -9,10 +9,12 @@ namespace json = boost::json;
 json::value Narrator::in_words(std::string_view field, const json::value& value) const {
   const auto key = [&](std::string_view word) { return fmt::format("{}.{}", game_, word); };
   if (value.is_int64() || value.is_uint64()) {
-    const auto number = value.to_number<std::size_t>();
+    const auto number = value.to_number<std::int64_t>();  // hexes have negative coordinates
     const bool names_a_seat =
         field == "seat" || field == "from" || field == "to" || field == "first_player";
-    if (names_a_seat && number < names_.size()) return json::value(names_[number]);
+    if (names_a_seat && number < std::ssize(names_)) {
+      return json::value(names_[static_cast<std::size_t>(number)]);
+    }
     // Places are numbered from 0 on the wire; people count from 1.
     const bool names_a_place = field == "space" || field == "row" || field == "column";
     return names_a_place ? json::value(number + 1) : value;

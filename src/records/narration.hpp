@@ -6,6 +6,7 @@
 
 #include <boost/json.hpp>
 
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
