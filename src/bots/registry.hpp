@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/antike/greedy.hpp"
+#include "bots/antiquity/greedy.hpp"
 #include "bots/bot.hpp"
 #include "bots/random.hpp"
 #include "bots/rome/greedy.hpp"
@@ -29,6 +30,11 @@ inline std::unique_ptr<Bot<rome::Rules>> make_greedy<rome::Rules>(std::uint64_t 
 template <>
 inline std::unique_ptr<Bot<antike::Rules>> make_greedy<antike::Rules>(std::uint64_t seed) {
   return std::make_unique<antike_bots::Greedy>(seed);
+}
+
+template <>
+inline std::unique_ptr<Bot<antiquity::Rules>> make_greedy<antiquity::Rules>(std::uint64_t seed) {
+  return std::make_unique<antiquity_bots::Greedy>(seed);
 }
 
 // Needs is_level(level).

@@ -2,4 +2,5 @@
 #pragma once
 
 #include "games/antike/codec.hpp"
+#include "games/antiquity/codec.hpp"
 #include "games/rome/codec.hpp"

@@ -63,6 +63,7 @@ constexpr AnyGame entry(std::size_t fewest_players, std::size_t most_players) {
 constexpr std::array kGames = {
     entry<rome::Rules>(rome::kMinPlayers, rome::kMaxPlayers),
     entry<antike::Rules>(antike::kMinPlayers, antike::kMaxPlayers),
+    entry<antiquity::Rules>(antiquity::kMinPlayers, antiquity::kMaxPlayers),
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/antike/rules.hpp"
+#include "games/antiquity/rules.hpp"
 #include "games/any_match.hpp"
 #include "games/rome/rules.hpp"
 
@@ -41,6 +42,10 @@ bool with_game(std::string_view name, Call&& call) {
   }
   if (name == antike::Rules::kName) {
     call(antike::Rules{});
+    return true;
+  }
+  if (name == antiquity::Rules::kName) {
+    call(antiquity::Rules{});
     return true;
   }
   return false;

@@ -26,9 +26,12 @@ std::string as_name(std::string_view word) {
 json::value Narrator::in_words(std::string_view field, const json::value& value) const {
   const auto key = [&](std::string_view word) { return fmt::format("{}.{}", game_, word); };
   if (value.is_int64() || value.is_uint64()) {
-    const auto number = value.to_number<std::size_t>();
-    const bool names_a_seat = field == "seat" || field == "to" || field == "first_player";
-    if (names_a_seat && number < names_.size()) return json::value(names_[number]);
+    const auto number = value.to_number<std::int64_t>();  // hexes have negative coordinates
+    const bool names_a_seat =
+        field == "seat" || field == "from" || field == "to" || field == "first_player";
+    if (names_a_seat && number < std::ssize(names_)) {
+      return json::value(names_[static_cast<std::size_t>(number)]);
+    }
     // Places are numbered from 0 on the wire; people count from 1.
     const bool names_a_place = field == "space" || field == "row" || field == "column";
     return names_a_place ? json::value(number + 1) : value;
@@ -42,9 +45,21 @@ json::value Narrator::in_words(std::string_view field, const json::value& value)
     json::object parts;
     for (const auto& part : value.get_object())
       parts[part.key()] = in_words(part.key(), part.value());
-    return json::value(words_->say(key(field), parts));
+    if (words_->has(key(field))) return json::value(words_->say(key(field), parts));
+    return json::value(in_numbers(value.get_object()));
   }
   return value;
+}
+
+// Goods and the like: "2 grain, 1 gold".
+std::string Narrator::in_numbers(const json::object& counts) const {
+  std::string text;
+  for (const auto& [word, count] : counts) {
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{} {}", json::serialize(count),
+                        words_->say(fmt::format("{}.{}", game_, std::string_view(word))));
+  }
+  return text.empty() ? "0" : text;
 }
 
 std::string Narrator::sentence(const json::value& effect) const {

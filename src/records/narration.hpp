@@ -6,6 +6,7 @@
 
 #include <boost/json.hpp>
 
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,7 @@ class Narrator {
 
  private:
   boost::json::value in_words(std::string_view field, const boost::json::value& value) const;
+  std::string in_numbers(const boost::json::object& counts) const;
 
   const wire::Words* words_;
   std::string game_;

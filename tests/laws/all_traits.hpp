@@ -2,4 +2,5 @@
 #pragma once
 
 #include "tests/laws/antike_traits.hpp"
+#include "tests/laws/antiquity_traits.hpp"
 #include "tests/laws/rome_traits.hpp"

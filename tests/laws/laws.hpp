@@ -64,6 +64,10 @@ class Walk {
     actions_.clear();
     G::legal(state_, seat, actions_);
     hold(!actions_.empty(), "the legal list is never empty while someone must act");
+    if constexpr (requires { G::random_action(state_, seat, *rng_); }) {
+      // A long list is no fair urn: mostly the game's own dice, which end plans in time.
+      if (rng_->below(8) != 0) return G::random_action(state_, seat, *rng_);
+    }
     return actions_[rng_->below(static_cast<std::uint32_t>(actions_.size()))];
   }
   void play(core::Seat seat, const Action& action) { G::apply(state_, seat, action, nullptr); }

@@ -1,0 +1,26 @@
+// What to build in the countryside: the producer that brings most of what is missing.
+#pragma once
+
+#include "bots/antiquity/needs.hpp"
+#include "games/antiquity/action.hpp"
+#include "games/antiquity/countryside.hpp"
+
+namespace antiquity_bots {
+
+struct CountryChoice {
+  antiquity::Action action = antiquity::EndCountryside{};
+  double worth = 0;
+};
+
+// The best thing to build now with one cart; ending if nothing is worth a man.
+CountryChoice best_in_countryside(const antiquity::State& view, core::Seat seat);
+// How many producers would be worth building, up to `most`, one after the other, with the goods
+// that are there; for City Building, which must know how many carts to man.
+int carts_worth_manning(const antiquity::State& view, core::Seat seat, int most);
+
+// The good that pollution should hit: a hex that matters least to the seat.
+antiquity::Hex best_to_pollute(const antiquity::State& view, core::Seat seat);
+// Where to found the first city.
+antiquity::Hex best_start(const antiquity::State& view, core::Seat seat);
+
+}  // namespace antiquity_bots

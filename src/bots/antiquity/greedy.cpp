@@ -1,0 +1,56 @@
+#include "bots/antiquity/greedy.hpp"
+
+#include "bots/antiquity/country_choice.hpp"
+#include "bots/antiquity/plan.hpp"
+#include "games/antiquity/city_building.hpp"
+
+#include <algorithm>
+
+namespace antiquity_bots {
+
+using antiquity::Action;
+using antiquity::Commit;
+using antiquity::Rules;
+using antiquity::Stage;
+using antiquity::State;
+using core::Seat;
+
+Action Greedy::next_plan_step(const State& view, Seat seat) {
+  for (const Seat from : core::SeatRange(view.player_count)) {
+    if (view.offer(from).to == seat) return antiquity::RefuseTrade{from};
+  }
+  if (plan_.empty() || Rules::violation(view, seat, plan_.back())) {
+    plan_ = propose_plan(view, seat);
+    plan_.emplace_back(Commit{});
+    std::reverse(plan_.begin(), plan_.end());
+  }
+  const Action step = plan_.back();
+  plan_.pop_back();
+  if (!Rules::violation(view, seat, step)) return step;
+  plan_.clear();
+  return antiquity::ResetPlan{};
+}
+
+Action Greedy::choose(const State& view, Seat seat, bots::Budget /*budget*/) {
+  if (view.stage != Stage::CityBuilding) plan_.clear();
+  switch (view.stage) {
+    case Stage::StartingCities:
+      return antiquity::PlaceStartingCity{best_start(view, seat)};
+    case Stage::CityBuilding:
+      return next_plan_step(view, seat);
+    case Stage::Countryside:
+      return best_in_countryside(view, seat).action;
+    case Stage::StoreGoods:
+      return antiquity::StoreSensibly{};
+    case Stage::Harvest:
+      return antiquity::HarvestSensibly{};
+    case Stage::Pollution:
+      return antiquity::Pollute{best_to_pollute(view, seat)};
+    case Stage::Explore:
+      return antiquity::DeclineToExplore{};
+    default:
+      return antiquity::PlaceGravesSensibly{};
+  }
+}
+
+}  // namespace antiquity_bots

@@ -1,0 +1,24 @@
+// What a seat still needs: goods for its saint, and how much of them is on the way.
+#pragma once
+
+#include "games/antiquity/state.hpp"
+
+#include <array>
+
+namespace antiquity_bots {
+
+struct Needs {
+  // Of each good: in stock, still to be harvested from own producers, and wanted in the end.
+  std::array<int, antiquity::kGoods> stock{};
+  std::array<int, antiquity::kGoods> coming{};
+  std::array<int, antiquity::kGoods> next_harvest{};
+  std::array<int, antiquity::kGoods> wanted{};
+
+  int missing(antiquity::Good good) const;      // beyond stock and what is coming
+  int missing_now(antiquity::Good good) const;  // beyond stock
+  int to_spare(antiquity::Good good) const;     // of the stock, beyond what is wanted
+};
+
+Needs needs_of(const antiquity::State& view, core::Seat seat);
+
+}  // namespace antiquity_bots

@@ -1,0 +1,34 @@
+// City Building: the frame of a plan (rules 4.1 to 4.8, A10, A11, A13).
+#pragma once
+
+#include "games/antiquity/action.hpp"
+#include "games/antiquity/effect.hpp"
+#include "games/antiquity/state.hpp"
+#include "games/antiquity/violation.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace antiquity {
+
+// Who plans now: all who have not committed, or on demand the first of them in the order of play.
+bool may_plan(const State& state, Seat seat);
+// All who owe a commit or an answer to an offer.
+SeatSet planning_seats(const State& state);
+
+// A plan that is committed, or fixed by a trade, has nothing in hand and fits the shared supply.
+std::optional<Violation> cannot_be_fixed(const State& state, Seat seat);
+// Takes from the shared supply what the plan has bought since it was last fixed.
+void claim_supply(State& state, Seat seat);
+
+std::optional<Violation> violation(const State& state, Seat seat, const ResetPlan& action);
+std::optional<Violation> violation(const State& state, Seat seat, const Commit& action);
+std::optional<Violation> violation(const State& state, Seat seat, const DemandOrder& action);
+void perform(State& state, Seat seat, const ResetPlan& action, Effects effects);
+void perform(State& state, Seat seat, const Commit& action, Effects effects);
+void perform(State& state, Seat seat, const DemandOrder& action, Effects effects);
+
+// Every step, the trades aside that a seat might offer: those are beyond counting.
+void list_plan_steps(const State& state, Seat seat, std::vector<Action>& out);
+
+}  // namespace antiquity

@@ -1,0 +1,26 @@
+// Antiquity on the wire. The rules never include this.
+#pragma once
+
+#include "games/antiquity/codec_words.hpp"
+#include "games/antiquity/rules.hpp"
+
+namespace wire {
+
+// {"players": 3, "options": {"introductory": true, "map": [{"face": 0}, ...]}}
+template <>
+struct Codec<antiquity::Setup> {
+  static json::value write(const antiquity::Setup& setup);
+  static antiquity::Setup read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+
+// The whole position, also of a view. Reading fills what is left out with the defaults of
+// docs/protocol.md and refuses a position that cannot be.
+template <>
+struct Codec<antiquity::State> {
+  static json::value write(const antiquity::State& state);
+  static antiquity::State read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+
+}  // namespace wire

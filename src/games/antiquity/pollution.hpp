@@ -1,0 +1,30 @@
+// Phase 9: Pollution (rules 18.1 to 18.6).
+#pragma once
+
+#include "games/antiquity/action.hpp"
+#include "games/antiquity/effect.hpp"
+#include "games/antiquity/state.hpp"
+#include "games/antiquity/violation.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace antiquity {
+
+inline constexpr int kPollutionPerCity = 3;
+inline constexpr int kPollutionSavedByDump = 4;
+
+int pollution_of(const Household& household);
+// Where the seat may place pollution now.
+HexSet pollution_sites(const State& state, Seat seat);
+// Says whether the seat must choose hexes, or squares for graves.
+bool begin_pollution(State& state, Seat seat, Effects effects);
+
+std::optional<Violation> violation(const State& state, Seat seat, const Pollute& action);
+std::optional<Violation> violation(const State& state, Seat seat, const PolluteSensibly& action);
+void perform(State& state, Seat seat, const Pollute& action, Effects effects);
+void perform(State& state, Seat seat, const PolluteSensibly& action, Effects effects);
+
+void list_pollution(const State& state, Seat seat, std::vector<Action>& out);
+
+}  // namespace antiquity

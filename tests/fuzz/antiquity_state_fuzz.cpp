@@ -1,0 +1,7 @@
+#include "tests/fuzz/play.hpp"
+#include "tests/laws/antiquity_traits.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::load_and_play_on<antiquity::Rules>({data, size});
+  return 0;
+}
