@@ -54,6 +54,7 @@ struct Rules {
   // For random play: the kind of step first, then the instance. Needs a seat that is to act.
   static Action random_action(const State& state, Seat seat, core::Rng& rng);
 
+  static std::size_t rounds(const State& state) { return state.round; }
   static bool finished(const State& state) { return state.stage == Stage::Over; }
   static core::ScoreSheet score(const State& state, Seat seat);
   static core::Result result(const State& state);

@@ -47,6 +47,7 @@ struct Rules {
   static Effect observed_by(const Effect& effect, core::Viewer viewer);
   static State determinise(const State& view, core::Viewer viewer, core::Rng& rng);
 
+  static std::size_t rounds(const State& state) { return state.round; }
   static bool finished(const State& state) { return state.stage == Stage::Over; }
   static core::ScoreSheet score(const State& state, Seat seat);
   static core::Result result(const State& state);
