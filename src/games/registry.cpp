@@ -47,6 +47,11 @@ json::object schema() {
   parts["action"] = wire::Codec<typename G::Action>::schema(book);
   parts["outcome"] = wire::Codec<typename G::Outcome>::schema(book);
   parts["effect"] = wire::Codec<typename G::Effect>::schema(book);
+  json::array violations;
+  for (std::size_t at = 0; at < G::kViolationCount; ++at) {
+    violations.emplace_back(G::code(static_cast<typename G::Violation>(at)));
+  }
+  parts["violation"] = {{"enum", std::move(violations)}};
   json::object definitions = book.definitions();
   for (auto& part : parts) definitions[part.key()] = part.value();
   return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},

@@ -24,7 +24,7 @@ struct AnyGame {
   Expected<std::unique_ptr<AnyMatch>> (*start)(const json::value& setup);
   // Any position that can be played on.
   Expected<std::unique_ptr<AnyMatch>> (*load)(const json::value& state);
-  // JSON schemas of set-up, state, action, outcome and effect.
+  // JSON schemas of set-up, state, action, outcome, effect and violation (by its code).
   json::object (*schema)();
 };
 
