@@ -240,8 +240,8 @@ State Codec<State>::read(const In& in) {
   }
   const Vocabulary<State> words(state);
   for (const Nation place : antike::NationRange(state)) {
-    static const json::value kNothing = json::object();
-    const In nothing(kNothing);
+    static const json::value nothing = json::object();
+    const In nothing(nothing);
     if (!in.has("nations")) {
       read_nation(state, place, nothing);
     } else {
