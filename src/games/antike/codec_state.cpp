@@ -240,8 +240,8 @@ State Codec<State>::read(const In& in) {
   }
   const Vocabulary<State> words(state);
   for (const Nation place : antike::NationRange(state)) {
-    static const json::value nothing = json::object();
-    const In nothing(nothing);
+    static const json::value empty = json::object();
+    const In nothing(empty);
     if (!in.has("nations")) {
       read_nation(state, place, nothing);
     } else {
