@@ -85,26 +85,46 @@ constexpr std::span<const Slot> slots_for(std::size_t players) {
   return kSlotsForFour;
 }
 
+// Capital letters are plain hexes, small ones exploration hexes.
+constexpr bool is_exploration_hex(char letter) {
+  return letter >= 'a';
+}
+constexpr Terrain terrain_of(char letter) {
+  switch (letter) {
+    case 'F':
+    case 'f':
+      return Terrain::Forest;
+    case 'G':
+    case 'g':
+      return Terrain::Grass;
+    case 'M':
+    case 'm':
+      return Terrain::Mountain;
+    default:
+      return Terrain::Sea;
+  }
+}
+
+// Where a place of the printed face lies on the tile as it was laid.
+constexpr Step as_laid(const Tile& tile, Step place) {
+  if (tile.mirrored != 0) place = {-place.q, place.q + place.r};
+  for (int turn = 0; turn < tile.rotation; ++turn) place = {-place.r, place.q + place.r};
+  return place;
+}
+
 // Calls `visit(hex, terrain, is_exploration_hex)` for each of the 61 hexes of a tile on a slot.
 template <typename Visit>
 constexpr void for_each_hex(const Tile& tile, const Slot& slot, Visit visit) {
-  const Face& face = kTileFaces[tile.face];
-  for (int q = -kTileRadius; q <= kTileRadius; ++q) {
-    const std::string_view line = face[static_cast<std::size_t>(q + kTileRadius)];
-    const int first_r = q < 0 ? -kTileRadius - q : -kTileRadius;
-    for (std::size_t at = 0; at < line.size(); ++at) {
-      Step place{q, first_r + static_cast<int>(at)};
-      if (tile.mirrored != 0) place = {-place.q, place.q + place.r};
-      for (int turn = 0; turn < tile.rotation; ++turn) place = {-place.r, place.q + place.r};
-      const char letter = line[at];
-      const bool exploration = letter >= 'a';
-      const char kind = exploration ? static_cast<char>(letter - 'a' + 'A') : letter;
-      const Terrain terrain = kind == 'F'   ? Terrain::Forest
-                              : kind == 'G' ? Terrain::Grass
-                              : kind == 'M' ? Terrain::Mountain
-                                            : Terrain::Sea;
-      visit(hex_at(slot.q + place.q, slot.r + place.r), terrain, exploration);
+  int q = -kTileRadius;
+  for (const std::string_view line : kTileFaces[tile.face]) {
+    int r = q < 0 ? -kTileRadius - q : -kTileRadius;
+    for (const char letter : line) {
+      const Step place = as_laid(tile, {q, r});
+      visit(hex_at(slot.q + place.q, slot.r + place.r), terrain_of(letter),
+            is_exploration_hex(letter));
+      ++r;
     }
+    ++q;
   }
 }
 
