@@ -20,6 +20,9 @@ void random_games_keep_the_laws(std::size_t games_for_each_setup, std::uint32_t 
       for (;;) {
         turn_is_clear<G>(walk.state());
         Traits<G>::check(walk.state());
+        if constexpr (requires { Traits<G>::check_nothing_is_lost(walk.state()); }) {
+          Traits<G>::check_nothing_is_lost(walk.state());
+        }
         if (walk.over()) break;
         if (G::chance_pending(walk.state())) {
           if (rng.below(one_in) == 0) codec_round_trips<G>(walk.state());

@@ -17,6 +17,8 @@ struct Traits<rome::Rules> {
   // Every building card is in exactly one place, or went to the box under an aqueduct; cities are
   // what they may be.
   static void check(const rome::State& state);
+  // In a match from the start; a hand-written position may leave cards out.
+  static void check_nothing_is_lost(const rome::State& state);
 
   static bool choice_is_hidden(const rome::Action& action) {
     return std::holds_alternative<rome::KeepFirst>(action) ||

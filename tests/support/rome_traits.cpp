@@ -80,37 +80,60 @@ bool Traits<rome::Rules>::draw_reveals(const rome::State& state, core::Viewer vi
          state.pile(state.school_deck).shuffled == 1 && state.to_draw > 1;
 }
 
-void Traits<rome::Rules>::check(const rome::State& state) {
+namespace {
+
+int copies_in_game(const State& state, const CardFacts& card) {
+  int copies = card.starting > 0 ? state.player_count : 0;
+  if (card.card == Card::Shrine && state.shrine != 0) copies = state.player_count;
+  for (std::size_t deck = 0; deck < decks_in_use(state); ++deck) copies += card.in_deck[deck];
+  return copies;
+}
+
+// The cards that lie anywhere, each counted once.
+CardBag cards_in_sight(const State& state) {
   CardBag seen;
   for (const Seat seat : core::SeatRange(state.player_count)) {
     const Player& player = state.player(seat);
-    check_city(player.city);
     for (const Plot& plot : player.city.plots()) seen.add(plot.card);
     for (const Card card : player.open_hand) seen.add(card, player.open_hand.count(card));
     for (const SecretCard& secret : player.secret_hand) seen.add(*secret.card);
-    hold(player.coins < 1000 && player.influence < 1000,
-         "coins and influence tokens are never negative");
   }
   for (const Card card : state.offer) seen.add(card);
   for (const Maybe<Card> card : state.drawn) seen.add(*card);
   for (const DeckPile& pile : state.decks) {
-    hold(pile.pool.size() == pile.shuffled, "the shuffled part has as many cards as it says");
     for (const Card card : pile.pool) seen.add(card, pile.pool.count(card));
     for (const UnderCard& under : pile.under) seen.add(*under.card);
   }
+  return seen;
+}
+
+}  // namespace
+
+void Traits<rome::Rules>::check_nothing_is_lost(const rome::State& state) {
   int all = 0;
-  for (const CardFacts& card : kCardFacts) {
-    int copies = card.starting > 0 ? state.player_count : 0;
-    if (card.card == Card::Shrine && state.shrine != 0) copies = state.player_count;
-    for (std::size_t deck = 0; deck < decks_in_use(state); ++deck) copies += card.in_deck[deck];
-    hold(seen.count(card.card) <= copies, "no card twice");
-    all += copies;
+  int aqueducts = 0;
+  for (const CardFacts& card : kCardFacts) all += copies_in_game(state, card);
+  for (const Seat seat : core::SeatRange(state.player_count)) {
+    aqueducts += tally_of(state.player(seat).city).aqueducts;
   }
   // Only aqueducts send cards to the box, one each.
-  int aqueducts = 0;
-  for (const Seat seat : core::SeatRange(state.player_count))
-    aqueducts += tally_of(state.player(seat).city).aqueducts;
-  hold(all - seen.size() <= aqueducts, "no card is lost");
+  hold(all - cards_in_sight(state).size() <= aqueducts, "no card is lost");
+}
+
+void Traits<rome::Rules>::check(const rome::State& state) {
+  for (const Seat seat : core::SeatRange(state.player_count)) {
+    const Player& player = state.player(seat);
+    check_city(player.city);
+    hold(player.coins < 2000 && player.influence < 2000,
+         "coins and influence tokens are never negative");
+  }
+  for (const DeckPile& pile : state.decks) {
+    hold(pile.pool.size() == pile.shuffled, "the shuffled part has as many cards as it says");
+  }
+  const CardBag seen = cards_in_sight(state);
+  for (const CardFacts& card : kCardFacts) {
+    hold(seen.count(card.card) <= copies_in_game(state, card), "no card twice");
+  }
 }
 
 }  // namespace laws
