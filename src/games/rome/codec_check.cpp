@@ -82,6 +82,8 @@ class Check {
       case Stage::Deal:
         require(state_.drawn.size() + state_.to_draw == state_.player_count && state_.to_draw > 0,
                 "to_draw", "one card for each player in all");
+        require(state_.drafting == core::clockwise(state_.first_player, -1, state_.player_count),
+                "drafting", "the player on the first player's right");
         break;
       case Stage::Draft:
         require(state_.drawn.size() == cards_handed_to(state_.drafting) &&
@@ -121,6 +123,10 @@ class Check {
       default:
         break;
     }
+    const int dealt = static_cast<int>(state_.drawn.size());
+    require(state_.stage >= Stage::Draft ||
+                state_.pile(Deck::II).shuffled + dealt >= static_cast<int>(state_.player_count),
+            "decks", "a card of deck II for each player");
     const bool school = state_.stage >= Stage::ChooseDeck && state_.stage <= Stage::PutUnder;
     require(!school || state_.has_built != 0, "has_built", "a school was built in this turn");
   }
