@@ -1,0 +1,99 @@
+// What is kept, as rows. Documents are opaque here: the store knows no game, no JSON and no rule.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace store {
+
+using Id = std::string;     // unguessable; made by the server
+using Time = std::int64_t;  // milliseconds since 1970
+
+// Somebody: with a password an account, without one a guest.
+struct Account {
+  Id id;
+  std::string name;
+  std::string folded_name;  // unique among accounts that are not guests
+  std::string password;     // as libsodium wrote it; empty for a guest
+  bool guest = true;
+  bool admin = false;
+  Time created = 0;
+  std::string settings;
+  friend bool operator==(const Account&, const Account&) = default;
+};
+
+// Whoever shows the token is logged in. Kept as a hash, so that a stolen file opens no door.
+struct Session {
+  std::string token_hash;
+  Id account;
+  Time created = 0;
+  Time expires = 0;
+  friend bool operator==(const Session&, const Session&) = default;
+};
+
+// A table and all about it that can change without a move being played.
+struct Table {
+  Id id;
+  std::string game;
+  std::string status;   // "gathering", "running", "finished", "abandoned", "frozen"
+  std::string privacy;  // "open", "link", "private"
+  Time created = 0;
+  Time updated = 0;
+  std::vector<Id> people;  // who sits here, or is invited: for "my tables"; no one twice
+  std::string document;
+  friend bool operator==(const Table&, const Table&) = default;
+};
+
+// A line of a table's log. (table, seq) is the concurrency control: there is one first, one second.
+struct Event {
+  Id table;
+  std::int64_t seq = 0;  // from 0, without gaps
+  std::string move_id;   // who and which of its requests; unique at a table unless empty
+  Time at = 0;
+  std::string document;
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+// A match after `seq` events, so that not all of them must be played again. Only the newest is
+// kept.
+struct Snapshot {
+  Id table;
+  std::int64_t seq = 0;
+  std::string document;
+  friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+// The unfinished plan of a seat. An empty document is no draft.
+struct Draft {
+  Id table;
+  int seat = 0;
+  std::string document;
+  friend bool operator==(const Draft&, const Draft&) = default;
+};
+
+struct Message {
+  Id table;
+  std::int64_t number = 0;  // from 0, without gaps
+  Id account;
+  Time at = 0;
+  std::string text;
+  friend bool operator==(const Message&, const Message&) = default;
+};
+
+// What somebody wrote for themselves at a table.
+struct Note {
+  Id table;
+  Id account;
+  std::string text;
+  friend bool operator==(const Note&, const Note&) = default;
+};
+
+// Good for one new account.
+struct Invitation {
+  Id code;
+  Time created = 0;
+  friend bool operator==(const Invitation&, const Invitation&) = default;
+};
+
+}  // namespace store

@@ -1,0 +1,110 @@
+// Where everything is kept that must outlive the program. Writes are batches, all or nothing,
+// durable before they are answered; reads see every write that was answered.
+#pragma once
+
+#include "store/rows.hpp"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace store {
+
+// The parts of a batch. `Put` writes a row, in place of the one with the same key if there is one;
+// `Add` refuses (Conflict) if there is one.
+template <typename Row>
+struct Put {
+  Row row;
+};
+template <typename Row>
+struct Add {
+  Row row;
+};
+struct EndSession {
+  std::string token_hash;
+};
+// All of somebody's sessions but one (none if `but` is empty).
+struct EndSessions {
+  Id account;
+  std::string but;
+};
+// Conflict if it was used before, or never existed.
+struct UseInvitation {
+  Id code;
+};
+struct DropDrafts {
+  Id table;
+};
+struct DropAccount {
+  Id id;
+};
+// What a server wants to remember about itself, such as the key that signs cookies.
+struct Setting {
+  std::string name;
+  std::string value;
+};
+
+using Step =
+    std::variant<Add<Account>, Put<Account>, DropAccount, Put<Session>, EndSession, EndSessions,
+                 Add<Table>, Put<Table>, Add<Event>, Put<Snapshot>, Put<Draft>, DropDrafts,
+                 Add<Message>, Put<Note>, Add<Invitation>, UseInvitation, Put<Setting>>;
+using Batch = std::vector<Step>;
+
+enum class Written {
+  Done,      // durable
+  Conflict,  // a row was there already, or a name is taken; nothing was written
+  Failed,    // the disk or the network failed; nothing was written
+};
+
+// Which tables, newest first by (updated, id).
+struct TableQuery {
+  std::vector<std::string> statuses;   // any of these; all if empty
+  std::optional<std::string> privacy;  // only this
+  std::optional<Id> person;            // only those where this person sits
+  std::optional<Time> before;          // only those last updated earlier
+  std::size_t limit = 50;
+};
+
+// The disk or the network failed while reading.
+struct ReadFailed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class Store {
+ public:
+  using Done = std::function<void(Written)>;
+
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  // Finishes what was asked of it, then closes.
+  virtual ~Store() = default;
+
+  // Queues the batch and returns at once. `done` is called exactly once, on a thread of the store
+  // and in the order of the calls. Batches that wait together share one sync of the disk; a
+  // conflict in one does not concern the others.
+  virtual void write(Batch batch, Done done) = 0;
+
+  // Reads may block for a moment and may be called from any thread. They throw ReadFailed.
+  virtual std::optional<Account> account(const Id& id) = 0;
+  virtual std::optional<Account> account_named(const std::string& folded_name) = 0;
+  virtual std::optional<Session> session(const std::string& token_hash) = 0;
+  virtual std::optional<Table> table(const Id& id) = 0;
+  virtual std::vector<Table> tables(const TableQuery& query) = 0;
+  // In order, those with seq >= from.
+  virtual std::vector<Event> events(const Id& table, std::int64_t from) = 0;
+  virtual std::optional<Snapshot> snapshot(const Id& table) = 0;
+  virtual std::vector<Draft> drafts(const Id& table) = 0;
+  // The newest, oldest first.
+  virtual std::vector<Message> messages(const Id& table, std::size_t limit) = 0;
+  virtual std::optional<Note> note(const Id& table, const Id& account) = 0;
+  virtual std::optional<std::string> setting(const std::string& name) = 0;
+  virtual std::size_t count_accounts() = 0;
+  virtual std::size_t count_sessions() = 0;
+};
+
+}  // namespace store
