@@ -69,11 +69,11 @@ enum class Written {
 
 // Which tables, newest first by (updated, id).
 struct TableQuery {
-  std::vector<std::string> statuses;   // any of these; all if empty
-  std::optional<std::string> privacy;  // only this
-  std::optional<Id> person;            // only those where this person sits
-  std::optional<Time> before;          // only those last updated earlier
-  std::optional<Id> before_id;         // with `before`: also those of that moment with a smaller id
+  std::vector<std::string> statuses = {};   // any of these; all if empty
+  std::optional<std::string> privacy = {};  // only this
+  std::optional<Id> person = {};            // only those where this person sits
+  std::optional<Time> before = {};          // only those last updated earlier
+  std::optional<Id> before_id = {};  // with `before`: also those of that moment with a smaller id
   std::size_t limit = 50;
 };
 
