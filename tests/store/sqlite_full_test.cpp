@@ -70,7 +70,7 @@ TEST_CASE("When the disk fails all that waited together get Failed and nothing o
   store->write({Put<store::Setting>{{"big", kBig + kBig + kBig + kBig + kBig}}}, note);
   store->write({Add<store::Event>{test::event("t", 1)}}, note);
   held.release();
-  CHECK(write(*store, {}) == Written::Done);
+  write(*store, {});  // may still belong to the group that fails
   CHECK(answers == std::vector(3, Written::Failed));
   CHECK(store->events("t", 0).empty());
   // The second of two moves does not slip in where the first is missing.
