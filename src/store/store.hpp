@@ -61,7 +61,7 @@ using Step =
                  DropDrafts, Add<Message>, Put<Note>, Add<Invitation>, UseInvitation, Put<Setting>>;
 using Batch = std::vector<Step>;
 
-enum class Written {
+enum class Written : std::uint8_t {
   Done,      // durable
   Conflict,  // a row was there already or is missing, or a name is taken; nothing was written
   Failed,    // the disk or the network failed; nothing was written

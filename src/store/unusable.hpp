@@ -10,8 +10,8 @@ namespace store {
 // `what()` is a sentence in English; `code` is the key of that sentence in words/*.json below
 // "error.", and `detail` what it speaks of: mostly a file.
 struct Unusable : std::runtime_error {
-  Unusable(std::string code_, std::string detail_, const std::string& sentence)
-      : std::runtime_error(sentence), code(std::move(code_)), detail(std::move(detail_)) {}
+  Unusable(std::string key, std::string about, const std::string& sentence)
+      : std::runtime_error(sentence), code(std::move(key)), detail(std::move(about)) {}
   std::string code;
   std::string detail;
 };

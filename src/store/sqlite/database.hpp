@@ -16,7 +16,7 @@
 namespace store::sqlite {
 
 struct SqlFailed : std::runtime_error {
-  SqlFailed(int code_, const std::string& message) : std::runtime_error(message), code(code_) {}
+  SqlFailed(int result, const std::string& message) : std::runtime_error(message), code(result) {}
   int code;                                 // SQLite's extended result code
   int kind() const { return code & 0xff; }  // without the extension
   bool is_conflict() const;

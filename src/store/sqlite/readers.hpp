@@ -29,7 +29,7 @@ class Readers {
 
  private:
   struct Lease {
-    explicit Lease(Readers& readers_) : readers(readers_), database(readers_.take()) {}
+    explicit Lease(Readers& lender) : readers(lender), database(lender.take()) {}
     ~Lease() { readers.give_back(std::move(database)); }
     Lease(const Lease&) = delete;
     Lease& operator=(const Lease&) = delete;
