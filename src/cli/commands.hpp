@@ -74,6 +74,15 @@ struct NarrateOptions {
 };
 int narrate(const NarrateOptions& options);
 
+// What a server keeps, in the folder of its data.
+inline constexpr auto kDatabaseFile = "antiquarium.db";
+
+struct BackupOptions {
+  std::string data;  // the folder
+  std::string file;  // the copy; must not be there yet
+};
+int backup(const BackupOptions& options);
+
 // Says whether a file is a board for Antike, or what is wrong with it.
 int check_board(const std::string& file);
 

@@ -23,6 +23,7 @@ struct Options {
   cli::ReplayOptions replay;
   cli::NarrateOptions narrate;
   cli::RecordOptions record_options;
+  cli::BackupOptions backup;
   std::string record;
   std::string schema_game;
   std::string board;
@@ -104,6 +105,13 @@ void add_record(CLI::App& app, int& code, cli::RecordOptions& options) {
   command->add_option("--out", options.out, "The file to write")->required();
 }
 
+void add_backup(CLI::App& app, int& code, cli::BackupOptions& options) {
+  CLI::App* command = add(app, "backup", "Copy a server's database, also while the server runs",
+                          code, [&options] { return cli::backup(options); });
+  command->add_option("--data", options.data, "The folder of the server's data")->required();
+  command->add_option("file", options.file, "The copy, a new file")->required();
+}
+
 void add_others(CLI::App& app, int& code, Options& options) {
   CLI::App* bench = add(app, "bench", "Measure the engine", code,
                         [&options] { return cli::bench(options.bench); });
@@ -133,6 +141,7 @@ int main(int argc, char** argv) {
   add_narrate(app, code, options.narrate);
   add_record(app, code, options.record_options);
   add_records(app, code, options);
+  add_backup(app, code, options.backup);
   add_others(app, code, options);
   try {
     app.parse(argc, argv);
