@@ -78,12 +78,12 @@ asio::awaitable<http::Response> House::answer(http::Request request) {
   std::string old_token(call.request.cookie(kCookie));
   Result result = refused("http.not_found");
   try {
-    call.body = call.request.body.empty() ? json::value(json::object{})
-                                          : wire::parse(call.request.body);
+    call.body =
+        call.request.body.empty() ? json::value(json::object{}) : wire::parse(call.request.body);
     call.visitor = co_await accounts_->visitor(old_token);
     const bool changes = call.request.method != "GET" && call.request.method != "HEAD";
-    if (!changes || (call.visitor && accounts_->signer().is_csrf(
-                                         old_token, call.request.header("x-csrf-token")))) {
+    if (!changes || (call.visitor &&
+                     accounts_->signer().is_csrf(old_token, call.request.header("x-csrf-token")))) {
       result = co_await route(call);
     } else {
       result = refused("auth.csrf");
@@ -167,9 +167,8 @@ asio::awaitable<House::Result> House::sign_up(Call& call) {
   const wire::In body(call.body);
   body.only({"name", "password", "invitation"});
   const std::string invitation(body.has("invitation") ? body["invitation"].text() : "");
-  auto visitor =
-      co_await accounts_->sign_up(call.visitor, std::string(body["name"].text()),
-                                  std::string(body["password"].text()), invitation);
+  auto visitor = co_await accounts_->sign_up(call.visitor, std::string(body["name"].text()),
+                                             std::string(body["password"].text()), invitation);
   if (!visitor) co_return tl::unexpected(visitor.error());
   call.visitor = std::move(*visitor);
   co_return json::object{{"me", who(*call.visitor)},
@@ -186,9 +185,8 @@ asio::awaitable<House::Result> House::sessions(Call& call) {
   if (call.request.method != "POST") co_return refused("http.method");
   const wire::In body(call.body);
   body.only({"name", "password"});
-  auto visitor = co_await accounts_->log_in(std::string(body["name"].text()),
-                                            std::string(body["password"].text()),
-                                            call.request.remote);
+  auto visitor = co_await accounts_->log_in(
+      std::string(body["name"].text()), std::string(body["password"].text()), call.request.remote);
   if (!visitor) co_return tl::unexpected(visitor.error());
   // A guest's seats come along.
   if (call.visitor && call.visitor->person.guest) {
@@ -217,7 +215,7 @@ asio::awaitable<House::Result> House::games(Call& call) {
   if (call.parts.size() == 3 && call.parts[2] == "rules") {
     for (const embedded::File& file : embedded::rules()) {
       if (file.name == fmt::format("{}.md", game->name)) {
-        co_return json::object{{"rules", file.bytes}};
+        co_return json::object{{"rules", file.content}};
       }
     }
   }

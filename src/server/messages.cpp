@@ -30,25 +30,17 @@ unsigned status_of(std::string_view code) {
     std::string_view code;
     unsigned status;
   };
-  constexpr std::array kTable = {Entry{"http.not_found", kNotFound},
-                                 Entry{"http.method", 405},
-                                 Entry{"table.unknown", kNotFound},
-                                 Entry{"game.unknown", kNotFound},
-                                 Entry{"server.unavailable", kUnavailable},
-                                 Entry{"auth.csrf", kForbidden},
-                                 Entry{"auth.origin", kForbidden},
-                                 Entry{"auth.closed", kForbidden},
-                                 Entry{"auth.not_allowed", kForbidden},
-                                 Entry{"auth.wrong_name_or_password", kForbidden},
-                                 Entry{"auth.bad_invitation", kForbidden},
-                                 Entry{"auth.name_taken", kConflict},
-                                 Entry{"auth.slow_down", kTooMany},
-                                 Entry{"limit.tables", kTooMany},
-                                 Entry{"table.not_yours", kForbidden},
-                                 Entry{"record.secret", kForbidden},
-                                 Entry{"table.seat_taken", kConflict},
-                                 Entry{"table.not_gathering", kConflict},
-                                 Entry{"table.seats_open", kConflict}};
+  constexpr std::array kTable = {
+      Entry{"http.not_found", kNotFound},        Entry{"http.method", 405},
+      Entry{"table.unknown", kNotFound},         Entry{"game.unknown", kNotFound},
+      Entry{"server.unavailable", kUnavailable}, Entry{"auth.csrf", kForbidden},
+      Entry{"auth.origin", kForbidden},          Entry{"auth.closed", kForbidden},
+      Entry{"auth.not_allowed", kForbidden},     Entry{"auth.wrong_name_or_password", kForbidden},
+      Entry{"auth.bad_invitation", kForbidden},  Entry{"auth.name_taken", kConflict},
+      Entry{"auth.slow_down", kTooMany},         Entry{"limit.tables", kTooMany},
+      Entry{"table.not_yours", kForbidden},      Entry{"record.secret", kForbidden},
+      Entry{"table.seat_taken", kConflict},      Entry{"table.not_gathering", kConflict},
+      Entry{"table.seats_open", kConflict}};
   for (const Entry& entry : kTable) {
     if (entry.code == code) return entry.status;
   }

@@ -81,8 +81,8 @@ asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call
   }
   const games::AnyGame* game = games::find(opening.game);
   if (game == nullptr) co_return refused("game.unknown", "/game");
-  const auto trial = opening.position.is_null() ? game->start(opening.setup)
-                                                : game->load(opening.position);
+  const auto trial =
+      opening.position.is_null() ? game->start(opening.setup) : game->load(opening.position);
   if (!trial) co_return tl::unexpected(trial.error());
   const std::size_t seats = (*trial)->seats();
   if (body.has("seats")) {

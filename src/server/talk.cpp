@@ -223,7 +223,8 @@ class Talk final : public http::Talk {
     }
     if (op == "resign") co_return co_await table->resign(person, seat_in(in));
     if (op == "motion") {
-      if (in["kind"].text() == "hand_back") co_return co_await table->hand_back(person, seat_in(in));
+      if (in["kind"].text() == "hand_back")
+        co_return co_await table->hand_back(person, seat_in(in));
       tables::Motion motion;
       motion.kind = tables::read_motion_kind(in["kind"]);
       if (in.has("ply")) motion.ply = static_cast<std::size_t>(in["ply"].integer(0, kMostPlies));
