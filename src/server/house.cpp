@@ -3,6 +3,7 @@
 
 #include "bots/registry.hpp"
 #include "embedded/rules.hpp"
+#include "games/antike/codec_board.hpp"
 #include "games/registry.hpp"
 #include "wire/codec.hpp"
 
@@ -201,7 +202,21 @@ asio::awaitable<House::Result> House::sessions(Call& call) {
                          {"csrf", accounts_->signer().csrf(call.visitor->token)}};
 }
 
+// Is this a board that Antike can be played on? Needs the board in the body.
+House::Result House::check_board(const json::value& board) {
+  const antike::BoardFile file = antike::read_board(wire::In(board));
+  json::array players;
+  for (std::size_t count = antike::kMinPlayers; count <= antike::kMaxPlayers; ++count) {
+    if (antike::opening_for(file, count)) players.emplace_back(count);
+  }
+  return json::object{{"name", file.name}, {"players", std::move(players)}};
+}
+
 asio::awaitable<House::Result> House::games(Call& call) {
+  if (call.parts.size() == 3 && call.parts[1] == "antike" && call.parts[2] == "check_board" &&
+      call.request.method == "POST") {
+    co_return check_board(call.body);
+  }
   if (call.request.method != "GET") co_return refused("http.method");
   if (call.parts.size() == 1) {
     json::array list;

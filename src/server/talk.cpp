@@ -203,7 +203,9 @@ class Talk final : public http::Talk {
     const In seat = in["seat"];
     const core::Viewer viewer =
         seat.is_null() ? core::Viewer{} : core::Viewer(wire::Codec<core::Seat>::read(seat));
-    auto picture = table->watch(*page, page->person, viewer);
+    std::optional<std::size_t> since;
+    if (in.has("since")) since = static_cast<std::size_t>(in["since"].integer(0, kMostPlies));
+    auto picture = table->watch(*page, page->person, viewer, since);
     if (picture) page->watched.insert(table);
     return picture;
   }
