@@ -18,9 +18,4 @@ CountryChoice best_in_countryside(const antiquity::State& view, core::Seat seat)
 // that are there; for City Building, which must know how many carts to man.
 int carts_worth_manning(const antiquity::State& view, core::Seat seat, int most);
 
-// The good that pollution should hit: a hex that matters least to the seat.
-antiquity::Hex best_to_pollute(const antiquity::State& view, core::Seat seat);
-// Where to found the first city.
-antiquity::Hex best_start(const antiquity::State& view, core::Seat seat);
-
 }  // namespace antiquity_bots
