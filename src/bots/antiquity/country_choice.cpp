@@ -3,6 +3,7 @@
 #include "bots/antiquity/encirclement.hpp"
 #include "bots/antiquity/ground.hpp"
 #include "bots/antiquity/second_city.hpp"
+#include "games/antiquity/famine.hpp"
 #include "games/antiquity/producers.hpp"
 #include "games/antiquity/rules.hpp"
 
@@ -121,11 +122,17 @@ class Chooser {
     const auto siege = easiest_encirclement(state_, seat_, kLongestSiege);
     if (!siege || siege->inns == 0) return;
     const bool last_assault = siege->inns <= household_.goods.food() + kInnsToFollow;
+    if (!last_assault && household_.goods.food() <= hunger()) return;
     consider(BuildInn{siege->next, cheapest_food()}, last_assault ? kInnOfAssault : kInnOfSiege);
   }
   void city() {
     if (!city_pays(state_, seat_)) return;
     if (const auto city = best_city(state_, seat_)) consider(*city, kCity);
+  }
+  // Food that keeps graves away in this round.
+  int hunger() const {
+    const int saved = works(household_, Building::Granary) ? kGravesSavedByGranary : 0;
+    return std::max(state_.famine_level - saved, 0);
   }
   bool may_feed_an_inn() const {
     return works(household_, Building::Brewery) && household_.goods.food() > 0;

@@ -1,4 +1,5 @@
-// What to build in the countryside: the producer that brings most of what is missing.
+// What to build in the countryside: the producer that brings most of what is missing, or the inn
+// or city that the saint or the room asks for.
 #pragma once
 
 #include "bots/antiquity/needs.hpp"

@@ -39,11 +39,6 @@ int largest_fishery(const Sites& sites, const HexSet& sea) {
   return largest;
 }
 
-LargestProducers largest_producers(const Sites& sites, const Ground& ground) {
-  return {largest_on(sites.woodcutter, ground.forest), largest_on(sites.farm, ground.grass),
-          largest_on(sites.mine, ground.mountain), largest_fishery(sites, ground.sea)};
-}
-
 }  // namespace
 
 Ground::Ground(const State& state) {
@@ -74,19 +69,16 @@ int size_of_fishery(const HexSet& sea, Hex hex, Direction second) {
   return size;
 }
 
-LargestProducers largest_producers(const State& state, Seat seat) {
-  return largest_producers(building_sites(state, seat), Ground(state));
-}
-
 double land_in_reach(const State& state, Seat seat) {
   const Sites sites = building_sites(state, seat);
-  const LargestProducers largest = largest_producers(sites, Ground(state));
+  const Ground ground(state);
   int shores = 0;
   for (const HexSet& fisheries : sites.fishery) shores += fisheries.count();
-  return promise(largest.woodcutter, sites.woodcutter.count(), kWoodcutterWorth) +
-         promise(largest.farm, sites.farm.count(), kFarmWorth) +
-         promise(largest.mine, sites.mine.count(), kMineWorth) +
-         promise(largest.fishery, shores, kFisheryWorth);
+  return promise(largest_on(sites.woodcutter, ground.forest), sites.woodcutter.count(),
+                 kWoodcutterWorth) +
+         promise(largest_on(sites.farm, ground.grass), sites.farm.count(), kFarmWorth) +
+         promise(largest_on(sites.mine, ground.mountain), sites.mine.count(), kMineWorth) +
+         promise(largest_fishery(sites, ground.sea), shores, kFisheryWorth);
 }
 
 }  // namespace antiquity_bots

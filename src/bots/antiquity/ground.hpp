@@ -19,15 +19,6 @@ struct Ground {
 int size_at(const antiquity::HexSet& ground, antiquity::Hex hex);
 int size_of_fishery(const antiquity::HexSet& sea, antiquity::Hex hex, antiquity::Direction second);
 
-// The largest producer of each kind that the seat could build now, men and goods aside.
-struct LargestProducers {
-  int woodcutter = 0;
-  int farm = 0;
-  int mine = 0;
-  int fishery = 0;
-};
-LargestProducers largest_producers(const antiquity::State& state, core::Seat seat);
-
 // What the land within reach of the seat promises, in goods.
 double land_in_reach(const antiquity::State& state, core::Seat seat);
 

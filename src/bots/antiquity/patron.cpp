@@ -16,7 +16,7 @@ Saint best_patron(const State& view, Seat seat) {
   const auto siege = easiest_encirclement(view, seat, kShortSiege);
   if (!siege) return Saint::SanChristofori;
   const auto counter_siege = encirclement(view, siege->rival, seat, siege->inns);
-  if (counter_siege && counter_siege->inns < siege->inns) return Saint::SanChristofori;
+  if (counter_siege) return Saint::SanChristofori;
   return Saint::SanGiorgio;
 }
 

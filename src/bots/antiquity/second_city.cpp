@@ -12,7 +12,7 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 namespace {
 
 constexpr std::uint8_t kMostCities = 2;
-constexpr int kSquaresToLive = 6;  // for graves and for what is still to be built
+constexpr int kSquaresToLive = 2;  // for graves and for what is still to be built
 
 int empty_squares_in_all(const Household& household) {
   int squares = 0;

@@ -2,6 +2,8 @@
 
 #include "bots/antiquity/needs.hpp"
 
+#include <algorithm>
+
 namespace antiquity_bots {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
