@@ -1,6 +1,7 @@
 // `antiquarium simulate`: many games at full speed, and what became of them.
 #include "bots/arena/playout.hpp"
 #include "bots/registry.hpp"
+#include "cli/aims.hpp"
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
 #include "cli/setup_option.hpp"
@@ -24,9 +25,7 @@ concept HasSides = requires(const typename G::State& state) {
 };
 template <typename G>
 concept HasAims =
-    requires(const typename G::State& state, core::Seat seat) { G::aim(state, seat); };
-template <typename G>
-concept Eliminates = requires(const typename G::State& state) { G::eliminated(state); };
+    requires(const typename G::State& state, core::Seat seat) { Aims<G>::of(state, seat); };
 
 template <typename Word>
 std::string name_of(const Word& word) {
@@ -47,15 +46,15 @@ void note_particulars(SimulationReport& report, const typename G::State& state,
     }
   }
   if constexpr (HasAims<G>) {
+    report.eliminated += Aims<G>::eliminated(state);
     for (const core::Seat seat : core::SeatRange(G::seats(state))) {
-      const auto aim = G::aim(state, seat);
+      const auto aim = Aims<G>::of(state, seat);
       if (!aim) continue;
       SimulationReport::Aim& counts = report.aims[name_of(*aim)];
       ++counts.chosen;
       counts.won += result.place[core::index(seat)] == 1 ? 1 : 0;
     }
   }
-  if constexpr (Eliminates<G>) report.eliminated += G::eliminated(state);
 }
 
 template <core::Game G>

@@ -1,6 +1,6 @@
 // A sane player of Antiquity: free houses and carts first, wood, food and seeds, a Cathedral as
-// soon as there is stone with a saint that fits the land, then everything that this saint asks for.
-// It plans a City Building turn as a whole and plays the plan step by step.
+// soon as there is stone, then everything that its saint asks for. It plans a City Building turn as
+// a whole and plays the plan step by step.
 #pragma once
 
 #include "bots/bot.hpp"

@@ -55,13 +55,6 @@ struct Rules {
   static Action random_action(const State& state, Seat seat, core::Rng& rng);
 
   static std::size_t rounds(const State& state) { return state.round; }
-  // The patron saint of the seat.
-  static core::Maybe<Saint> aim(const State& state, Seat seat) {
-    return state.household(seat).saint;
-  }
-  static std::size_t eliminated(const State& state) {
-    return state.player_count - remaining(state).size();
-  }
   static bool finished(const State& state) { return state.stage == Stage::Over; }
   static core::ScoreSheet score(const State& state, Seat seat);
   static core::Result result(const State& state);
