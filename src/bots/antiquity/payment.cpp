@@ -1,6 +1,7 @@
 #include "bots/antiquity/payment.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace antiquity_bots {
 
@@ -19,8 +20,9 @@ void choose_kinds(const Needs& needs, std::size_t first, std::size_t end, int co
   const auto plenty = [&needs](std::size_t at) {
     return needs.stock[at] > 0 ? needs.stock[at] + needs.coming[at] : 0;
   };
-  std::ranges::stable_sort(kinds,
-                           [&](auto one, auto other) { return plenty(one) > plenty(other); });
+  std::ranges::sort(kinds, [&](std::size_t one, std::size_t other) {
+    return std::pair(-plenty(one), one) < std::pair(-plenty(other), other);
+  });
   for (int at = 0; at < count; ++at) ++payment.counts[kinds[static_cast<std::size_t>(at)]];
 }
 
@@ -41,8 +43,9 @@ std::vector<Good> left_over(const Goods& goods, const Payment& payment) {
     piles[at] = std::max(static_cast<int>(goods.counts[at]) - paid - kept, 0);
     rest.insert(rest.end(), static_cast<std::size_t>(piles[at]), static_cast<Good>(at));
   }
-  std::ranges::stable_sort(
-      rest, [&](Good one, Good other) { return piles[index(one)] < piles[index(other)]; });
+  std::ranges::sort(rest, [&](Good one, Good other) {
+    return std::pair(piles[index(one)], one) < std::pair(piles[index(other)], other);
+  });
   return rest;
 }
 
