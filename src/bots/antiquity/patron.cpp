@@ -8,7 +8,7 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 namespace {
 
-constexpr int kShortSiege = 10;  // inns; measured: beyond it San Christofori is faster
+constexpr int kShortSiege = 10;  // inns; longer sieges of three and four players failed more
 
 }  // namespace
 
