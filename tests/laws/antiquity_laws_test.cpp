@@ -94,6 +94,10 @@ TEST_CASE("antiquity: random games keep the laws of every game") {
   laws::random_games_keep_the_laws<Rules>(2, 16);
 }
 
+TEST_CASE("antiquity: greedy games keep the laws of every game") {
+  laws::greedy_games_keep_the_laws<Rules>(1, 40);
+}
+
 TEST_CASE("antiquity: worlds that a seat cannot tell apart stay so") {
   CHECK(laws::pairs_of_worlds_stay_equal<Rules>(300) == 300);
 }
@@ -109,6 +113,10 @@ TEST_CASE("antiquity: an uncommitted plan is seen by nobody else") {
 TEST_SUITE("long") {
   TEST_CASE("antiquity: twenty thousand random games for each number of players keep the laws") {
     laws::random_games_keep_the_laws<Rules>(10'000, 1'000);  // with and without famine
+  }
+
+  TEST_CASE("antiquity: hundreds of greedy games keep the laws") {
+    laws::greedy_games_keep_the_laws<Rules>(60, 300);
   }
 
   TEST_CASE("antiquity: a hundred thousand pairs of equal worlds give equal bytes") {
