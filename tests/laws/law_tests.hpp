@@ -26,7 +26,8 @@ void random_games_keep_the_laws(std::size_t games_for_each_setup, std::uint32_t 
         if (walk.over()) break;
         if (G::chance_pending(walk.state())) {
           if (rng.below(one_in) == 0) codec_round_trips<G>(walk.state());
-          walk.draw_what_is_due();
+          if constexpr (core::KnowsItsTickets<G>) tickets_agree_with_chance<G>(walk.state());
+          walk.draw();
           continue;
         }
         if (rng.below(one_in) == 0) {

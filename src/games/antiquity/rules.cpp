@@ -223,8 +223,8 @@ State Rules::determinise(const State& view, core::Viewer viewer, core::Rng& rng)
   return antiquity::determinise(view, viewer, rng);
 }
 
-Action Rules::random_action(const State& state, Seat seat, core::Rng& rng) {
-  return antiquity::random_action(state, seat, rng);
+void Rules::random_action(const State& state, Seat seat, core::Rng& rng, Action& out) {
+  out = antiquity::random_action(state, seat, rng);
 }
 
 core::ScoreSheet Rules::score(const State& state, Seat seat) {
