@@ -3,6 +3,8 @@
 #include "games/codecs.hpp"
 #include "games/match.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cstring>
 
@@ -14,8 +16,10 @@ Expected<typename G::Setup> read_setup(const json::value& setup) {
   auto read = wire::read<typename G::Setup>(setup);
   if (!read) return tl::unexpected(refusal(read.error()));
   if (const auto fault = G::fault(*read)) {
-    return tl::unexpected(
-        Refusal{std::string(fault->code), {}, "/" + std::string(fault->field), {}});
+    return tl::unexpected(Refusal{std::string(fault->code),
+                                  fmt::format("{} {}", G::kName, fault->rule),
+                                  "/" + std::string(fault->field),
+                                  {}});
   }
   return *read;
 }

@@ -13,7 +13,8 @@ using core::Seat;
 // A random draft of the seat, or nothing if chance chose a move.
 std::optional<Action> some_draft(const State& state, Seat seat, core::Rng& rng) {
   if (!antiquity::may_plan(state, seat)) return std::nullopt;
-  const Action action = Rules::random_action(state, seat, rng);
+  Action action;
+  Rules::random_action(state, seat, rng, action);
   if (Rules::manner(action) != core::Manner::Draft) return std::nullopt;
   return action;
 }
@@ -72,7 +73,8 @@ bool drafts_are_unseen(const State& state, core::Rng& rng) {
   if (viewer == planner) return false;
   laws::looks_the_same<Rules>(state, other, viewer);
   if (!viewer || !antiquity::planning_seats(state).contains(*viewer)) return true;
-  const Action action = Rules::random_action(state, *viewer, rng);
+  Action action;
+  Rules::random_action(state, *viewer, rng, action);
   laws::refuses_the_same<Rules>(state, other, *viewer, action);
   if (laws::Traits<Rules>::action_reveals(state, other, *viewer, action, viewer)) return true;
   State after_one = state;

@@ -22,8 +22,11 @@ void game_keeps_the_laws(Walk<G>& walk, core::Rng& rng, std::uint32_t one_in, Ch
     }
     if (walk.over()) break;
     if (G::chance_pending(walk.state())) {
-      if (rng.below(one_in) == 0) codec_round_trips<G>(walk.state());
-      walk.draw_what_is_due();
+      if (rng.below(one_in) == 0) {
+        codec_round_trips<G>(walk.state());
+        if constexpr (core::KnowsItsTickets<G>) tickets_agree_with_chance<G>(walk.state());
+      }
+      walk.draw();
       continue;
     }
     if (rng.below(one_in) == 0) {
