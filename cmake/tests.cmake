@@ -28,7 +28,7 @@ if(test_main)
   # when a name matches no case; we are not.
   set(ran_nothing FAIL_REGULAR_EXPRESSION "test cases: +0 ")
   doctest_discover_tests(antiquarium_tests
-    TEST_SPEC "*" --test-suite-exclude=long
+    TEST_SPEC "*" --test-suite-exclude=long,endurance
     PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     doctest_discover_tests(antiquarium_tests
