@@ -42,7 +42,8 @@ void append_factored(const Group& actions, json::array& out) {
   for (const auto& field : *actions.front()) {
     if (field.key() == "type") continue;
     std::vector<Group> groups = groups_by_all_but(actions, field.key());
-    if (fewest.empty() || groups.size() < fewest.size()) {
+    // Where all else is equal the last field: places are named last.
+    if (fewest.empty() || groups.size() <= fewest.size()) {
       fewest = std::move(groups);
       chosen = field.key();
     }

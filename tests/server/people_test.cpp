@@ -126,6 +126,7 @@ TEST_CASE("Messages of any shape get one clear answer and change nothing") {
            {{"op", "chat"}, {"table", table}, {"text", std::string(3000, 'a')}},
            {{"op", "vote"}, {"table", table}, {"motion", 99}, {"agree", true}},
            {{"op", "preview"}, {"table", table}, {"seat", 0}, {"actions", "all"}}}) {
+    INFO(json::serialize(request));
     const json::value answer = client.ask(request);
     INFO(json::serialize(answer));
     CHECK(answer.at("ok") == false);

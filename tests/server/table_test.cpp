@@ -170,8 +170,7 @@ TEST_CASE("Any moment of a match can be looked at again and played on from as a 
   const json::value history = client.get(path + "/history?seat=0");
   CHECK(history.at("plies").as_array().size() == history.at("count").to_number<std::size_t>());
   const std::string fork = open_table(
-      client,
-      {{"fork", {{"table", table}, {"ply", early.at("ply")}}}, {"seats", {"me", "greedy"}}});
+      client, {{"fork", {{"table", table}, {"ply", early.at("ply")}}}, {"seats", {"me", "me"}}});
   const json::value forked = client.watch(fork, 0);
   CHECK(forked.at("view").at("players") == early.at("view").at("players"));
 }
