@@ -104,6 +104,3 @@ export function reason(error: unknown): Refusal {
   if (error instanceof Refused) return { ...error.refusal, message: error.refusal.message || t('ui.error.unreachable') };
   return { code: 'line.lost', rule: null, message: t('ui.error.line_lost'), path: '' };
 }
-
-// The name of a level in the person's language.
-export const levelName = (level: string): string => t(`ui.level.${level}`);

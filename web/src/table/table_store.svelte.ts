@@ -4,6 +4,7 @@ import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
+import { seatName } from './names';
 import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
@@ -198,12 +199,6 @@ export class TableStore {
       this.refusal = reason(error);
     }
   }
-}
-
-export function seatName(seat: { kind: string; name?: string; level?: string }): string {
-  if (seat.kind === 'open') return t('ui.seat.open');
-  if (seat.kind === 'computer' && seat.level && (!seat.name || seat.name.toLowerCase() === seat.level)) return t(`ui.level.${seat.level}`);
-  return seat.name ?? t('ui.seat.invited');
 }
 
 export type View = { [field: string]: Json };
