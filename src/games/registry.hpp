@@ -26,6 +26,8 @@ struct AnyGame {
   Expected<std::unique_ptr<AnyMatch>> (*load)(const json::value& state);
   // JSON schemas of set-up, state, action, outcome, effect and violation (by its code).
   json::object (*schema)();
+  // The facts that never change: pieces, costs, values. Empty if the game has none to show.
+  json::object (*catalogue)();
 };
 
 std::span<const AnyGame> all();

@@ -24,4 +24,11 @@ struct Codec<rome::State> {
   static json::value schema(SchemaBook& book);
 };
 
+// Cards with costs, stars, values, colours and what they produce; rounds and influence cards by the
+// number of players.
+template <>
+struct Catalogue<rome::Rules> {
+  static json::object write();
+};
+
 }  // namespace wire

@@ -22,6 +22,8 @@ export class TableStore {
   // What a line of the log points at.
   pointed = $state.raw<Effect[] | null>(null);
   said = $state('');
+  // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
+  progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
@@ -51,6 +53,11 @@ export class TableStore {
   // The names by seat as I should read them: "You" for my own.
   get names(): string[] {
     return (this.summary?.seats ?? []).map((seat) => (seat.seat === this.model?.seat ? t('ui.you') : seatName(seat)));
+  }
+
+  // The names as the log tells them: whole sentences about everybody, me included.
+  get told(): string[] {
+    return (this.summary?.seats ?? []).map(seatName);
   }
 
   get mySeat(): number | null {
@@ -112,7 +119,7 @@ export class TableStore {
     this.log = logAfter(this.log, news, Date.now());
     this.seen.clear();
     this.refusal = null;
-    const names = this.names;
+    const names = this.told;
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
     this.onEffects(news.effects, news.by);

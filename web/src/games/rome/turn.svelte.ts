@@ -12,6 +12,8 @@ export interface Place {
 
 export class Turn {
   card = $state<string | null>(null);
+  // Which card of the hand that is: two of a kind are one choice but two cards.
+  index = $state(-1);
   cell = $state.raw<Cell | null>(null);
   payment = $state(0);
   choice = $state.raw<Action | null>(null);
@@ -33,16 +35,18 @@ export class Turn {
   // Drops what was picked: another position, or Escape.
   clear(): void {
     this.card = null;
+    this.index = -1;
     this.cell = null;
     this.payment = 0;
     this.choice = null;
     this.places = new Map();
   }
 
-  async pickCard(card: string): Promise<void> {
-    if (this.card === card) return this.clear();
+  async pickCard(card: string, index: number): Promise<void> {
+    if (this.card === card && this.index === index) return this.clear();
     this.clear();
     this.card = card;
+    this.index = index;
     const cells = this.offers.builds.get(card);
     if (!cells) return this.explainWhyNot(card);
     const asked = [...cells].flatMap(([place, actions]) => actions.map((action) => ({ place, action })));
