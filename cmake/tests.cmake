@@ -36,6 +36,12 @@ if(test_main)
   endif()
 endif()
 
+# Measurements, not tests: `ninja store_bench`, in the release build.
+if(TARGET store_sqlite)
+  add_executable(store_bench EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/bench/store_bench.cpp)
+  target_link_libraries(store_bench PRIVATE project_options store_sqlite fmt::fmt)
+endif()
+
 # Checks of the sources themselves run once, in the dev build.
 if(NOT ANTIQUARIUM_CHECKS)
   return()

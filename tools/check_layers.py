@@ -15,7 +15,7 @@ MAY_USE = {
     "games": {"core", "wire", "embedded"},
     "bots": {"core", "wire", "games"},
     "records": {"core", "wire", "games"},
-    "store": {"core"},
+    "store": {"core", "embedded"},
     "server": {"core", "wire", "embedded", "games", "bots", "records", "store"},
     "cli": {"core", "wire", "embedded", "games", "bots", "records", "store", "server"},
 }

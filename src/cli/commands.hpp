@@ -18,6 +18,22 @@ inline constexpr int kRefused = 2;
 // The line protocol: a JSON object a line in, a JSON object a line out.
 int engine(std::istream& in, std::ostream& out);
 
+struct ServeOptions {
+  std::string data = "data";
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string tls_certificate;
+  std::string tls_key;
+  std::vector<std::string> trusted_proxies;
+  std::vector<std::string> origins;
+  std::string accounts = "open";
+  std::string log_level = "info";
+  std::size_t most_in_memory = 2000;
+  std::size_t bot_threads = 0;  // 0: half of the cores
+};
+// Opens the house and serves until it is told to stop.
+int serve(const ServeOptions& options);
+
 struct SimulateOptions {
   std::string game;
   std::size_t players = 3;
@@ -73,6 +89,15 @@ struct NarrateOptions {
   std::size_t delay_ms = 0;  // between two sentences
 };
 int narrate(const NarrateOptions& options);
+
+// What a server keeps, in the folder of its data.
+inline constexpr auto kDatabaseFile = "antiquarium.db";
+
+struct BackupOptions {
+  std::string data;  // the folder
+  std::string file;  // the copy; must not be there yet
+};
+int backup(const BackupOptions& options);
 
 // Says whether a file is a board for Antike, or what is wrong with it.
 int check_board(const std::string& file);

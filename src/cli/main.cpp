@@ -17,12 +17,14 @@ CLI::App* add(CLI::App& app, const std::string& name, const std::string& about, 
 }
 
 struct Options {
+  cli::ServeOptions serve;
   cli::SimulateOptions simulate;
   cli::ArenaOptions arena;
   cli::BenchOptions bench;
   cli::ReplayOptions replay;
   cli::NarrateOptions narrate;
   cli::RecordOptions record_options;
+  cli::BackupOptions backup;
   std::string record;
   std::string schema_game;
   std::string board;
@@ -31,6 +33,37 @@ struct Options {
 void add_engine(CLI::App& app, int& code) {
   add(app, "engine", "Speak the line protocol on standard input and output (docs/protocol.md)",
       code, [] { return cli::engine(std::cin, std::cout); });
+}
+
+void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
+  CLI::App* command = add(app, "serve", "Open the house: web server, referee, computer players",
+                          code, [&options] { return cli::serve(options); });
+  command->set_config("--config", "", "A file with options, TOML");
+  const auto option = [&](const std::string& name, auto& value, const std::string& about) {
+    std::string variable = "ANTIQUARIUM_" + name.substr(2);
+    for (char& letter : variable) {
+      letter = letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
+    }
+    return command->add_option(name, value, about)->envname(variable)->capture_default_str();
+  };
+  option("--data", options.data, "The folder where everything is kept");
+  option("--address", options.address, "Where to listen; 0.0.0.0 for everywhere");
+  option("--port", options.port, "0 for any free one");
+  CLI::Option* certificate = option("--tls-cert", options.tls_certificate, "Certificate chain, PEM")
+                                 ->check(CLI::ExistingFile);
+  CLI::Option* key = option("--tls-key", options.tls_key, "Its key, PEM")->check(CLI::ExistingFile);
+  certificate->needs(key);
+  key->needs(certificate);
+  option("--trusted-proxy", options.trusted_proxies,
+         "Addresses whose X-Forwarded-* headers are believed");
+  option("--origin", options.origins, "Other origins that may connect");
+  option("--accounts", options.accounts, "off, open or invitation")
+      ->check(CLI::IsMember({"off", "open", "invitation"}));
+  option("--log-level", options.log_level, "error, warning, info or debug")
+      ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
+  option("--tables-in-memory", options.most_in_memory, "Idle tables beyond that are dropped")
+      ->check(CLI::PositiveNumber);
+  option("--bot-threads", options.bot_threads, "For computer players; 0: half of the cores");
 }
 
 void add_simulate(CLI::App& app, int& code, cli::SimulateOptions& options) {
@@ -104,6 +137,13 @@ void add_record(CLI::App& app, int& code, cli::RecordOptions& options) {
   command->add_option("--out", options.out, "The file to write")->required();
 }
 
+void add_backup(CLI::App& app, int& code, cli::BackupOptions& options) {
+  CLI::App* command = add(app, "backup", "Copy a server's database, also while the server runs",
+                          code, [&options] { return cli::backup(options); });
+  command->add_option("--data", options.data, "The folder of the server's data")->required();
+  command->add_option("file", options.file, "The copy, a new file")->required();
+}
+
 void add_others(CLI::App& app, int& code, Options& options) {
   CLI::App* bench = add(app, "bench", "Measure the engine", code,
                         [&options] { return cli::bench(options.bench); });
@@ -128,11 +168,13 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "antiquarium " ANTIQUARIUM_VERSION);
   app.require_subcommand(1);
   add_engine(app, code);
+  add_serve(app, code, options.serve);
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);
   add_narrate(app, code, options.narrate);
   add_record(app, code, options.record_options);
   add_records(app, code, options);
+  add_backup(app, code, options.backup);
   add_others(app, code, options);
   try {
     app.parse(argc, argv);

@@ -36,7 +36,12 @@ class AnyMatch {
   virtual std::uint64_t hash() const = 0;
 
   virtual json::array legal(Seat seat) const = 0;
+  // The same list, where actions that differ in one field only are one entry (factored.hpp).
+  virtual json::array legal_factored(Seat seat) const = 0;
   virtual Expected<core::Manner> manner(const json::value& action) const = 0;
+  // May the seat take this move back as long as nobody else has done anything? Not if it shows what
+  // was hidden. Needs an action that can be read.
+  virtual bool retractable(const json::value& action) const = 0;
   // Plays the action, or says why not and leaves the match as it was.
   virtual Expected<void> play(Seat seat, const json::value& action) = 0;
 
@@ -52,8 +57,14 @@ class AnyMatch {
 
   virtual json::value state() const = 0;
   virtual json::value view(Viewer viewer) const = 0;
+  // A match that `viewer` cannot tell from this one: what is hidden is dealt anew.
+  virtual std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const = 0;
+  // The state's bytes, for AnyGame::restore of the same state layout.
+  virtual std::string bytes() const = 0;
   // {"lines": {...}, "total": 12} for each seat.
   virtual json::array score() const = 0;
+  // The same, from what `viewer` knows.
+  virtual json::array score_seen_by(Viewer viewer) const = 0;
   // {"places": [1, 2], "ending": "points"}; null while the match goes on.
   virtual json::value result() const = 0;
 

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "games/any_match.hpp"
+#include "games/factored.hpp"
 #include "wire/codec.hpp"
 
 #include <fmt/format.h>
 
+#include <cstring>
 #include <numeric>
 #include <utility>
 
@@ -34,11 +36,23 @@ class Match final : public AnyMatch {
     return out;
   }
 
+  json::array legal_factored(Seat seat) const override { return factored(legal(seat)); }
+
   Expected<core::Manner> manner(const json::value& action) const override {
     const Words words(state_);
     const auto read = wire::read<typename G::Action>(action);
     if (!read) return tl::unexpected(refusal(read.error()));
     return G::manner(*read);
+  }
+
+  bool retractable(const json::value& action) const override {
+    if constexpr (requires(const typename G::Action& read) { G::retractable(read); }) {
+      const Words words(state_);
+      const auto read = wire::read<typename G::Action>(action);
+      return read && G::retractable(*read);
+    } else {
+      return true;
+    }
   }
 
   Expected<void> play(Seat seat, const json::value& action) override {
@@ -113,15 +127,19 @@ class Match final : public AnyMatch {
     return wire::write(G::observed_by(state_, viewer));
   }
 
-  json::array score() const override {
-    json::array out;
-    for (const Seat seat : core::SeatRange(seats())) {
-      const core::ScoreSheet sheet = G::score(state_, seat);
-      json::object lines;
-      for (const core::ScoreLine& line : sheet.lines) lines[line.name] = line.points;
-      out.push_back({{"lines", std::move(lines)}, {"total", sheet.total()}});
-    }
+  std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const override {
+    core::Rng rng(seed);
+    return std::make_unique<Match>(G::determinise(G::observed_by(state_, viewer), viewer, rng));
+  }
+  std::string bytes() const override {
+    std::string out(sizeof state_, '\0');
+    std::memcpy(out.data(), &state_, sizeof state_);
     return out;
+  }
+
+  json::array score() const override { return score_of(state_); }
+  json::array score_seen_by(Viewer viewer) const override {
+    return score_of(G::observed_by(state_, viewer));
   }
 
   json::value result() const override {
@@ -137,6 +155,17 @@ class Match final : public AnyMatch {
   using Words = wire::Vocabulary<typename G::State>;
 
   const void* raw_state() const override { return &state_; }
+
+  static json::array score_of(const typename G::State& state) {
+    json::array out;
+    for (const Seat seat : core::SeatRange(G::seats(state))) {
+      const core::ScoreSheet sheet = G::score(state, seat);
+      json::object lines;
+      for (const core::ScoreLine& line : sheet.lines) lines[line.name] = line.points;
+      out.push_back({{"lines", std::move(lines)}, {"total", sheet.total()}});
+    }
+    return out;
+  }
 
   std::vector<core::Weighted<typename G::Outcome>> outcomes() const {
     std::vector<core::Weighted<typename G::Outcome>> all;

@@ -4,6 +4,7 @@
 #include "games/match.hpp"
 
 #include <array>
+#include <cstring>
 
 namespace games {
 namespace {
@@ -39,6 +40,14 @@ Expected<std::unique_ptr<AnyMatch>> load(const json::value& state) {
 }
 
 template <core::Game G>
+std::unique_ptr<AnyMatch> restore(std::string_view bytes) {
+  typename G::State state;
+  if (bytes.size() != sizeof state) return nullptr;
+  std::memcpy(&state, bytes.data(), sizeof state);
+  return std::make_unique<Match<G>>(state);
+}
+
+template <core::Game G>
 json::object schema() {
   wire::SchemaBook book;
   json::object parts;
@@ -61,9 +70,9 @@ json::object schema() {
 
 template <core::Game G>
 constexpr AnyGame entry(std::size_t fewest_players, std::size_t most_players) {
-  return {G::kName,     G::kRulesVersion,         G::kStateLayout, fewest_players,
-          most_players, complete_setup<G>,        start<G>,        load<G>,
-          schema<G>,    wire::Catalogue<G>::write};
+  return {G::kName,          G::kRulesVersion, G::kStateLayout, fewest_players, most_players,
+          complete_setup<G>, start<G>,         load<G>,         restore<G>,     schema<G>,
+          wire::Catalogue<G>::write};
 }
 
 constexpr std::array kGames = {

@@ -24,6 +24,8 @@ struct AnyGame {
   Expected<std::unique_ptr<AnyMatch>> (*start)(const json::value& setup);
   // Any position that can be played on.
   Expected<std::unique_ptr<AnyMatch>> (*load)(const json::value& state);
+  // AnyMatch::bytes() back to a match; null if they are not of this state layout's size.
+  std::unique_ptr<AnyMatch> (*restore)(std::string_view bytes);
   // JSON schemas of set-up, state, action, outcome, effect and violation (by its code).
   json::object (*schema)();
   // The facts that never change: pieces, costs, values. Empty if the game has none to show.

@@ -24,20 +24,6 @@ std::uint64_t read_hash(const In& in) {
   return hash;
 }
 
-Event read_event(const In& in) {
-  Event event;
-  if (in.has("seat")) {
-    in.only({"seat", "action", "hash"});
-    event.seat = wire::Codec<core::Seat>::read(in["seat"]);
-    event.what = in["action"].value();
-  } else {
-    in.only({"outcome", "hash"});
-    event.what = in["outcome"].value();
-  }
-  event.hash = read_hash(in["hash"]);
-  return event;
-}
-
 Record read_record(const In& in) {
   in.only({"format", "game", "rules_version", "state_layout", "setup", "start", "chance", "events",
            "result"});
@@ -67,6 +53,34 @@ Record read_record(const In& in) {
 
 }  // namespace
 
+Event read_event(const In& in) {
+  Event event;
+  if (in.has("seat")) {
+    in.only({"seat", "steps", "action", "hash"});
+    event.seat = wire::Codec<core::Seat>::read(in["seat"]);
+    event.what = in["action"].value();
+    if (in.has("steps")) {
+      const In steps = in["steps"];
+      steps.size(0, kMostEvents);
+      event.steps = steps.value().as_array();
+    }
+  } else {
+    in.only({"outcome", "hash"});
+    event.what = in["outcome"].value();
+  }
+  event.hash = read_hash(in["hash"]);
+  return event;
+}
+
+json::object write(const Event& event) {
+  json::object out;
+  if (event.seat) out["seat"] = static_cast<std::int64_t>(*event.seat);
+  if (!event.steps.empty()) out["steps"] = event.steps;
+  out[event.seat ? "action" : "outcome"] = event.what;
+  out["hash"] = hexadecimal(event.hash);
+  return out;
+}
+
 std::string hexadecimal(std::uint64_t hash) {
   return fmt::format("{:016x}", hash);
 }
@@ -85,13 +99,7 @@ json::value write(const Record& record) {
   }
   json::array events;
   events.reserve(record.events.size());
-  for (const Event& event : record.events) {
-    json::object entry;
-    if (event.seat) entry["seat"] = static_cast<std::int64_t>(*event.seat);
-    entry[event.seat ? "action" : "outcome"] = event.what;
-    entry["hash"] = hexadecimal(event.hash);
-    events.push_back(std::move(entry));
-  }
+  for (const Event& event : record.events) events.push_back(write(event));
   out["events"] = std::move(events);
   out["result"] = record.result;
   return out;

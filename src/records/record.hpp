@@ -19,6 +19,8 @@ struct Event {
   std::optional<core::Seat> seat;  // absent: chance
   json::value what;                // the action, or the outcome of chance
   std::uint64_t hash = 0;          // of the state after it
+  // The drafts that the action ends (ADR 2): played by the same seat right before it.
+  json::array steps = {};
 };
 
 struct Record {
@@ -34,6 +36,9 @@ struct Record {
 };
 
 json::value write(const Record& record);
+json::object write(const Event& event);
+// Throws wire::Malformed.
+Event read_event(const wire::In& in);
 Expected<Record> read(const json::value& document);
 
 std::string hexadecimal(std::uint64_t hash);

@@ -32,24 +32,22 @@ bool same_layout(const Record& record) {
   return games::find(record.game)->state_layout == record.state_layout;
 }
 
-Expected<void> repeat(games::AnyMatch& match, const Event& event, std::size_t at,
-                      bool compare_hash) {
-  const std::string path = fmt::format("/events/{}", at);
-  Expected<void> done;
-  if (event.seat && core::index(*event.seat) >= match.seats()) {
-    done = tl::unexpected(Refusal{"seat.unknown", {}, "", {}});
-  } else {
-    done = event.seat ? match.play(*event.seat, event.what) : match.draw(event.what);
+// The same, with the path of the event in front.
+Expected<void> repeat_at(games::AnyMatch& match, const Event& event, std::size_t at,
+                         bool compare_hash) {
+  auto done = repeat(match, event, compare_hash);
+  if (!done) done.error().path = fmt::format("/events/{}", at) + done.error().path;
+  return done;
+}
+
+// Drafts are for drafts only, or a record could hide a move in another.
+Expected<void> play_step(games::AnyMatch& match, core::Seat seat, const json::value& step) {
+  const auto manner = match.manner(step);
+  if (!manner) return tl::unexpected(manner.error());
+  if (*manner != core::Manner::Draft) {
+    return tl::unexpected(Refusal{"wire.inconsistent", {}, {}, "steps are drafts"});
   }
-  if (!done) {
-    done.error().path = path + (event.seat ? "/action" : "/outcome") + done.error().path;
-    return done;
-  }
-  if (compare_hash && match.hash() != event.hash) {
-    return tl::unexpected(
-        Refusal{"record.diverges", {}, path + "/hash", hexadecimal(match.hash())});
-  }
-  return {};
+  return match.play(seat, step);
 }
 
 }  // namespace
@@ -64,11 +62,32 @@ Expected<std::unique_ptr<games::AnyMatch>> replay(const Record& record,
         Refusal{"record.no_such_ply", {}, "/events", fmt::format("{}", record.events.size())});
   }
   for (std::size_t at = 0; at < last; ++at) {
-    if (auto done = repeat(**match, record.events[at], at, same_layout(record)); !done) {
+    if (auto done = repeat_at(**match, record.events[at], at, same_layout(record)); !done) {
       return tl::unexpected(done.error());
     }
   }
   return match;
+}
+
+Expected<void> repeat(games::AnyMatch& match, const Event& event, bool compare_hash) {
+  if (event.seat && core::index(*event.seat) >= match.seats()) {
+    return tl::unexpected(Refusal{"seat.unknown", {}, "/seat", {}});
+  }
+  for (std::size_t at = 0; at < event.steps.size(); ++at) {
+    if (auto done = play_step(match, *event.seat, event.steps[at]); !done) {
+      done.error().path = fmt::format("/steps/{}", at) + done.error().path;
+      return done;
+    }
+  }
+  auto done = event.seat ? match.play(*event.seat, event.what) : match.draw(event.what);
+  if (!done) {
+    done.error().path = (event.seat ? "/action" : "/outcome") + done.error().path;
+    return done;
+  }
+  if (compare_hash && match.hash() != event.hash) {
+    return tl::unexpected(Refusal{"record.diverges", {}, "/hash", hexadecimal(match.hash())});
+  }
+  return {};
 }
 
 Expected<Verified> verify(const Record& record) {
@@ -93,7 +112,7 @@ Expected<Verified> verify(const Record& record) {
             Refusal{"record.unfair_draw", {}, fmt::format("/events/{}/outcome", at), {}});
       }
     }
-    if (auto done = repeat(**match, event, at, verified.hashes_compared); !done) {
+    if (auto done = repeat_at(**match, event, at, verified.hashes_compared); !done) {
       return tl::unexpected(done.error());
     }
     ++verified.events;

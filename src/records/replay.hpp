@@ -15,6 +15,10 @@ namespace records {
 Expected<std::unique_ptr<games::AnyMatch>> replay(const Record& record,
                                                   std::optional<std::size_t> ply = {});
 
+// Plays one event through the referee, its drafts first, and compares the hash if asked to. Paths
+// of a refusal start at the event. A refused event may leave the match in the middle of its drafts.
+Expected<void> repeat(games::AnyMatch& match, const Event& event, bool compare_hash);
+
 // What a complete check of a record found.
 struct Verified {
   std::size_t events = 0;

@@ -14,8 +14,10 @@
 
 namespace store {
 
-// The parts of a batch. `Put` writes a row, in place of the one with the same key if there is one;
-// `Add` refuses (Conflict) if there is one.
+// The parts of a batch, made in their order. `Put` writes a row, in place of the one with the same
+// key if there is one; `Add` refuses (Conflict) if there is one. What belongs to an account (a
+// session, a note) or to a table needs it to be there. An event or a message is the next of its
+// table or a conflict: so a log stays whole even if the write before it failed.
 template <typename Row>
 struct Put {
   Row row;
@@ -32,6 +34,10 @@ struct EndSessions {
   Id account;
   std::string but;
 };
+// The sessions that ended by themselves, at or before this moment.
+struct EndExpiredSessions {
+  Time now = 0;
+};
 // Conflict if it was used before, or never existed.
 struct UseInvitation {
   Id code;
@@ -39,6 +45,7 @@ struct UseInvitation {
 struct DropDrafts {
   Id table;
 };
+// With its sessions and notes. What it said, and its place in tables, stays.
 struct DropAccount {
   Id id;
 };
@@ -50,22 +57,23 @@ struct Setting {
 
 using Step =
     std::variant<Add<Account>, Put<Account>, DropAccount, Put<Session>, EndSession, EndSessions,
-                 Add<Table>, Put<Table>, Add<Event>, Put<Snapshot>, Put<Draft>, DropDrafts,
-                 Add<Message>, Put<Note>, Add<Invitation>, UseInvitation, Put<Setting>>;
+                 EndExpiredSessions, Add<Table>, Put<Table>, Add<Event>, Put<Snapshot>, Put<Draft>,
+                 DropDrafts, Add<Message>, Put<Note>, Add<Invitation>, UseInvitation, Put<Setting>>;
 using Batch = std::vector<Step>;
 
-enum class Written {
+enum class Written : std::uint8_t {
   Done,      // durable
-  Conflict,  // a row was there already, or a name is taken; nothing was written
+  Conflict,  // a row was there already or is missing, or a name is taken; nothing was written
   Failed,    // the disk or the network failed; nothing was written
 };
 
 // Which tables, newest first by (updated, id).
 struct TableQuery {
-  std::vector<std::string> statuses;   // any of these; all if empty
-  std::optional<std::string> privacy;  // only this
-  std::optional<Id> person;            // only those where this person sits
-  std::optional<Time> before;          // only those last updated earlier
+  std::vector<std::string> statuses = {};   // any of these; all if empty
+  std::optional<std::string> privacy = {};  // only this
+  std::optional<Id> person = {};            // only those where this person sits
+  std::optional<Time> before = {};          // only those last updated earlier
+  std::optional<Id> before_id = {};  // with `before`: also those of that moment with a smaller id
   std::size_t limit = 50;
 };
 
@@ -85,8 +93,8 @@ class Store {
   virtual ~Store() = default;
 
   // Queues the batch and returns at once. `done` is called exactly once, on a thread of the store
-  // and in the order of the calls. Batches that wait together share one sync of the disk; a
-  // conflict in one does not concern the others.
+  // and in the order of the calls; it must not throw, and may write and read. Batches that wait
+  // together share one sync of the disk; a conflict in one does not concern the others.
   virtual void write(Batch batch, Done done) = 0;
 
   // Reads may block for a moment and may be called from any thread. They throw ReadFailed.
@@ -103,6 +111,7 @@ class Store {
   virtual std::vector<Message> messages(const Id& table, std::size_t limit) = 0;
   virtual std::optional<Note> note(const Id& table, const Id& account) = 0;
   virtual std::optional<std::string> setting(const std::string& name) = 0;
+  // Guests included.
   virtual std::size_t count_accounts() = 0;
   virtual std::size_t count_sessions() = 0;
 };

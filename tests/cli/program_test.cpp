@@ -1,38 +1,16 @@
 // The program as people start it: exit codes and one clear sentence.
+#include "tests/support/program.hpp"
+
 #include "tests/support/files.hpp"
 
 #include <doctest/doctest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <string>
 
-namespace {
-
-struct Run {
-  int code = 0;
-  std::string said;
-};
-
-Run run(const std::string& arguments) {
-  const std::string command = std::string("\"") + ANTIQUARIUM_PROGRAM + "\" " + arguments + " 2>&1";
-  FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  Run run;
-  std::array<char, 4096> buffer{};
-  for (std::size_t read = 0; (read = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
-    run.said.append(buffer.data(), read);
-  run.code = WEXITSTATUS(pclose(pipe));
-  return run;
-}
-
-bool says(const Run& run, std::string_view words) {
-  return run.said.find(words) != std::string::npos;
-}
-
-}  // namespace
+using test::Run;
+using test::run;
+using test::says;
 
 TEST_CASE("Help and version are given and are no fault") {
   CHECK(run("--help").code == 0);
@@ -46,7 +24,8 @@ TEST_CASE("What cannot be done is refused in one sentence with exit code 2") {
         "simulate rome --games -1", "simulate rome --bots genius", "simulate rome --options '{'",
         "simulate rome --options '{\"moon\":true}'", "arena rome --seats random",
         "replay /no/such/file", "verify /no/such/file", "schema go", "narrate rome --language tlh",
-        "record rome --out /no/such/folder/file"}) {
+        "record rome --out /no/such/folder/file", "backup",
+        "backup --data /no/such/folder /copy"}) {
     CAPTURE(arguments);
     const Run refused = run(arguments);
     CHECK(refused.code == 2);

@@ -24,6 +24,7 @@ class Layers(TreeTest):
             ("bots/registry.cpp", ['"bots/rome/greedy.hpp"', '"bots/antike/greedy.hpp"']),
             ("bots/arena/arena.cpp", ['"bots/registry.hpp"', '"games/registry.hpp"']),
             ("records/record.cpp", ["<sodium.h>", '"games/registry.hpp"']),
+            ("store/sqlite/file.cpp", ["<sqlite3.h>", '"store/store.hpp"', '"embedded/x.hpp"']),
             ("cli/main.cpp", ['"records/record.hpp"', '"bots/bot.hpp"', "<fmt/format.h>"]),
         ]:
             self.assertEqual(self.faults(path, *used), [])

@@ -223,6 +223,14 @@ State Rules::determinise(const State& view, core::Viewer viewer, core::Rng& rng)
   return antiquity::determinise(view, viewer, rng);
 }
 
+bool Rules::retractable(const Action& action) {
+  return !std::holds_alternative<Commit>(action) && !std::holds_alternative<DemandOrder>(action) &&
+         !std::holds_alternative<OfferTrade>(action) &&
+         !std::holds_alternative<AcceptTrade>(action) &&
+         !std::holds_alternative<RefuseTrade>(action) &&
+         !std::holds_alternative<WithdrawOffer>(action);
+}
+
 Action Rules::random_action(const State& state, Seat seat, core::Rng& rng) {
   return antiquity::random_action(state, seat, rng);
 }

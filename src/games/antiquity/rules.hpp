@@ -54,6 +54,10 @@ struct Rules {
   // For random play: the kind of step first, then the instance. Needs a seat that is to act.
   static Action random_action(const State& state, Seat seat, core::Rng& rng);
 
+  // A plan that is committed, offered or traded may have shown something to others, or the others'
+  // plans to this seat.
+  static bool retractable(const Action& action);
+
   static std::size_t rounds(const State& state) { return state.round; }
   static bool finished(const State& state) { return state.stage == Stage::Over; }
   static core::ScoreSheet score(const State& state, Seat seat);

@@ -1,0 +1,59 @@
+// `antiquarium serve`: opens the house.
+#include "server/serve.hpp"
+
+#include "cli/commands.hpp"
+#include "cli/refuse.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <thread>
+
+namespace cli {
+namespace {
+
+std::string address_of(const server::http::DoorOptions& door, std::uint16_t port) {
+  const bool everywhere = door.address == "0.0.0.0" || door.address == "::";
+  const bool secure = !door.tls_certificate.empty();
+  return fmt::format("{}://{}:{}/", secure ? "https" : "http",
+                     everywhere ? "localhost" : door.address, port);
+}
+
+server::LogLevel level_of(const std::string& word) {
+  constexpr std::array<std::string_view, 4> kWords = {"error", "warning", "info", "debug"};
+  const auto found = std::ranges::find(kWords, word);
+  return static_cast<server::LogLevel>(found - kWords.begin());
+}
+
+}  // namespace
+
+int serve(const ServeOptions& options) {
+  server::ServeOptions house;
+  house.data = options.data;
+  house.version = ANTIQUARIUM_VERSION;
+  house.door.address = options.address;
+  house.door.port = options.port;
+  house.door.tls_certificate = options.tls_certificate;
+  house.door.tls_key = options.tls_key;
+  house.door.trusted_proxies = options.trusted_proxies;
+  house.door.origins = options.origins;
+  house.accounts = *server::accounts::policy_of(options.accounts);
+  house.log_level = level_of(options.log_level);
+  house.hall.most_in_memory = options.most_in_memory;
+  house.bot_threads = options.bot_threads != 0
+                          ? options.bot_threads
+                          : std::max(1U, std::thread::hardware_concurrency() / 2);
+  try {
+    server::Server open(house);
+    fmt::print("Antiquarium is open: {}\n", address_of(house.door, open.port()));
+    std::fflush(stdout);
+    open.run();
+  } catch (const std::exception& fault) {
+    return refuse(fault.what());
+  }
+  return kDone;
+}
+
+}  // namespace cli

@@ -1,0 +1,70 @@
+// The house: everything a client can ask for, over HTTP and over WebSockets.
+#pragma once
+
+#include "server/accounts/accounts.hpp"
+#include "server/http/transport.hpp"
+#include "server/messages.hpp"
+#include "server/tables/hall.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace server {
+
+struct HouseOptions {
+  std::string version;
+  std::function<std::string()> metrics;
+  // Answers what is not ours: the page and its files.
+  std::function<http::Response(const http::Request&)> files;
+};
+
+class House final : public http::House {
+ public:
+  House(tables::Hall& hall, accounts::Accounts& accounts, HouseOptions options)
+      : hall_(&hall), accounts_(&accounts), options_(std::move(options)) {}
+
+  asio::awaitable<http::Response> answer(http::Request request) override;
+  asio::awaitable<std::variant<std::unique_ptr<http::Talk>, http::Response>> open(
+      http::Request request, std::shared_ptr<http::Socket> socket) override;
+
+  tables::Hall& hall() { return *hall_; }
+  accounts::Accounts& accounts() { return *accounts_; }
+  const std::string& version() const { return options_.version; }
+
+ private:
+  // One request on its way through the house.
+  struct Call {
+    http::Request request;
+    json::value body;  // an object
+    std::optional<accounts::Visitor> visitor;
+    std::vector<std::string> parts;  // of the path, after /api
+  };
+  using Result = games::Expected<json::object>;
+
+  asio::awaitable<Result> route(Call& call);
+  asio::awaitable<Result> me(Call& call);
+  asio::awaitable<Result> sign_up(Call& call);
+  asio::awaitable<Result> sessions(Call& call);
+  asio::awaitable<Result> games(Call& call);
+  asio::awaitable<Result> tables(Call& call);
+  asio::awaitable<Result> one_table(Call& call);
+  asio::awaitable<Result> open_table(Call& call);
+  asio::awaitable<Result> look_back(Call& call, std::shared_ptr<tables::Table> table);
+  asio::awaitable<Result> seat_request(Call& call, std::shared_ptr<tables::Table> table);
+  asio::awaitable<Result> admin(Call& call);
+  asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call);
+  json::object who(const accounts::Visitor& visitor) const;
+
+  tables::Hall* hall_;
+  accounts::Accounts* accounts_;
+  HouseOptions options_;
+};
+
+// The conversation over one WebSocket (talk.cpp).
+std::unique_ptr<http::Talk> make_talk(House& house, tables::Person person,
+                                      std::shared_ptr<http::Socket> socket,
+                                      asio::any_io_executor here);
+
+}  // namespace server

@@ -1,0 +1,220 @@
+// Requests and answers on one connection, until it ends or becomes a WebSocket.
+#pragma once
+
+#include "server/http/answers.hpp"
+#include "server/http/line.hpp"
+#include "server/http/reading.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace server::http {
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+constexpr std::uint32_t kLongestHeader = 16U << 10U;
+constexpr std::size_t kReadBuffer = std::size_t{64} << 10U;  // holds any header with room to spare
+constexpr std::size_t kFirstRead = 512;                      // what an idle connection keeps ready
+constexpr std::chrono::seconds kLingerTime{2};
+constexpr std::size_t kSlowestReader = std::size_t{16} << 10U;  // bytes a second
+
+// A request for a WebSocket that the house has agreed to.
+struct Agreement {
+  RawRequest request;
+  std::unique_ptr<Talk> talk;
+  std::shared_ptr<Line> line;
+};
+
+// Closing at once would send a reset for whatever the client still sends, and the reset overtakes
+// our last words. So the rest is read and thrown away, until the stream's time is over.
+asio::awaitable<void> read_to_the_end(beast::tcp_stream& stream);
+
+template <class Stream>
+class Exchange final : public Visit {
+ public:
+  Exchange(const Place& place, Stream& stream, Channel channel)
+      : place_(place), hall_(place.hall()), stream_(stream), channel_(channel) {}
+
+  asio::awaitable<std::optional<Agreement>> run();
+
+  void leave() override {
+    leaving_ = true;
+    if (idle_) drop();
+  }
+  void drop() override { tcp().close(); }
+
+ private:
+  using Parser = beast::http::request_parser<beast::http::string_body>;
+
+  beast::tcp_stream& tcp() { return beast::get_lowest_layer(stream_); }
+  asio::awaitable<bool> wait_for_request();
+  asio::awaitable<beast::error_code> read(Parser& parser);
+  asio::awaitable<Response> answer(Request request);
+  asio::awaitable<std::optional<Agreement>> open(Request request, RawRequest raw);
+  asio::awaitable<bool> write(const Response& response, bool without_body);
+  asio::awaitable<void> refuse_and_go(const Response& response);
+  asio::awaitable<void> go();
+
+  const Place& place_;
+  Hall& hall_;
+  Stream& stream_;
+  Channel channel_;
+  beast::flat_buffer buffer_{kReadBuffer};
+  bool idle_ = true;  // nothing of a request is here yet
+  bool leaving_ = false;
+  bool keep_alive_ = true;
+  bool secure_ = false;
+  Presence presence_{hall_, *this};
+};
+
+template <class Stream>
+asio::awaitable<bool> Exchange<Stream>::wait_for_request() {
+  if (buffer_.size() > 0) co_return true;
+  if (leaving_) co_return false;
+  buffer_.shrink_to_fit();
+  idle_ = true;
+  const auto [error, bytes] = co_await stream_.async_read_some(buffer_.prepare(kFirstRead), kAwait);
+  idle_ = false;
+  buffer_.commit(bytes);
+  co_return !error;
+}
+
+template <class Stream>
+asio::awaitable<beast::error_code> Exchange<Stream>::read(Parser& parser) {
+  parser.header_limit(kLongestHeader);
+  parser.body_limit(hall_.options().longest_body);
+  tcp().expires_after(hall_.options().header_time);
+  const auto [header_error, header_bytes] =
+      co_await beast::http::async_read_header(stream_, buffer_, parser, kAwait);
+  if (header_error || parser.is_done()) co_return header_error;
+
+  tcp().expires_after(hall_.options().idle_time);
+  if (beast::iequals(parser.get()[beast::http::field::expect], "100-continue")) {
+    static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+    const auto [error, bytes] =
+        co_await asio::async_write(stream_, asio::buffer(kContinue), kAwait);
+    if (error) co_return error;
+  }
+  const auto [error, bytes] = co_await beast::http::async_read(stream_, buffer_, parser, kAwait);
+  co_return error;
+}
+
+template <class Stream>
+asio::awaitable<Response> Exchange<Stream>::answer(Request request) {
+  try {
+    co_return co_await hall_.house().answer(std::move(request));
+  } catch (const std::exception&) {
+    co_return refuse(503, "server.unavailable", "The server cannot do that now.");
+  }
+}
+
+template <class Stream>
+asio::awaitable<bool> Exchange<Stream>::write(const Response& response, bool without_body) {
+  const std::string head = head_of(response, {.keep_alive = keep_alive_, .secure = secure_});
+  const bool bodyless = without_body || !response.body || !has_body(response.status);
+  const std::array<asio::const_buffer, 2> parts{
+      asio::buffer(head), bodyless ? asio::const_buffer() : asio::buffer(*response.body)};
+  const std::size_t size = asio::buffer_size(parts);
+  tcp().expires_after(hall_.options().idle_time + std::chrono::seconds(size / kSlowestReader));
+  const auto [error, bytes] = co_await asio::async_write(stream_, parts, kAwait);
+  hall_.counts().bytes_out += bytes;
+  co_return !error;
+}
+
+template <class Stream>
+asio::awaitable<void> Exchange<Stream>::go() {
+  tcp().expires_after(kLingerTime);
+  idle_ = true;
+  if constexpr (!std::is_same_v<Stream, beast::tcp_stream>) {
+    co_await stream_.async_shutdown(kAwait);
+  }
+  co_await read_to_the_end(tcp());
+}
+
+template <class Stream>
+asio::awaitable<void> Exchange<Stream>::refuse_and_go(const Response& response) {
+  keep_alive_ = false;
+  const bool written = co_await write(response, false);
+  if (written) co_await go();
+}
+
+template <class Stream>
+asio::awaitable<std::optional<Agreement>> Exchange<Stream>::open(Request request, RawRequest raw) {
+  Response refusal = refuse(503, "server.unavailable", "The server cannot do that now.");
+  if (!may_open(request, hall_.options().origins)) {
+    refusal = refuse(403, "auth.origin", "This page may not connect here.");
+  } else if (buffer_.size() > 0) {
+    refusal = refuse(400, "http.bad_request", "Wait for the answer before you go on.");
+  } else {
+    auto line = std::make_shared<Line>(hall_.options().most_waiting);
+    try {
+      auto agreed = co_await hall_.house().open(std::move(request), line);
+      auto* talk = std::get_if<std::unique_ptr<Talk>>(&agreed);
+      if (talk && *talk && !leaving_) {
+        Agreement agreement{std::move(raw), std::move(*talk), std::move(line)};
+        co_return std::make_optional(std::move(agreement));
+      }
+      if (auto* reason = std::get_if<Response>(&agreed)) refusal = std::move(*reason);
+    } catch (const std::exception&) {
+      keep_alive_ = false;
+    }
+  }
+  if (!co_await write(refusal, false)) keep_alive_ = false;
+  co_return std::nullopt;
+}
+
+template <class Stream>
+asio::awaitable<std::optional<Agreement>> Exchange<Stream>::run() {
+  tcp().expires_after(hall_.options().header_time);
+  while (co_await wait_for_request()) {
+    Parser parser;
+    const beast::error_code error = co_await read(parser);
+    if (error) {
+      const auto refusal = refusal_of(error);
+      if (refusal) co_await refuse_and_go(*refusal);
+      co_return std::nullopt;
+    }
+    tcp().expires_never();
+    ++hall_.counts().requests;
+    keep_alive_ = parser.get().keep_alive() && !leaving_;
+    RawRequest raw = parser.release();
+    auto translated = translate(raw, channel_, place_);
+    if (const auto* refusal = std::get_if<Response>(&translated)) {
+      co_await refuse_and_go(*refusal);
+      co_return std::nullopt;
+    }
+    Request request = std::move(std::get<Request>(translated));
+    secure_ = request.secure;
+
+    if (beast::websocket::is_upgrade(raw)) {
+      auto agreement = co_await open(std::move(request), std::move(raw));
+      if (agreement) co_return agreement;
+    } else {
+      // The house need not know HEAD: it is a GET whose body is kept back.
+      const bool without_body = request.method == "HEAD";
+      if (without_body) request.method = "GET";
+      const Response response = co_await answer(std::move(request));
+      keep_alive_ = keep_alive_ && !leaving_;
+      if (!co_await write(response, without_body)) co_return std::nullopt;
+    }
+    if (!keep_alive_) break;
+    tcp().expires_after(hall_.options().idle_time);
+  }
+  co_await go();
+  co_return std::nullopt;
+}
+
+}  // namespace server::http

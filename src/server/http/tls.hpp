@@ -1,0 +1,15 @@
+// The server's certificate and which ciphers it accepts.
+#pragma once
+
+#include "server/http/transport.hpp"
+
+#include <boost/asio/ssl/context.hpp>
+
+#include <memory>
+
+namespace server::http {
+
+// None if no certificate is given. Throws std::runtime_error with a sentence if it is no good.
+std::shared_ptr<asio::ssl::context> tls_context(const DoorOptions& options);
+
+}  // namespace server::http

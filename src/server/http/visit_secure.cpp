@@ -1,0 +1,39 @@
+#include "server/http/visit_stream.hpp"
+
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+
+namespace server::http {
+
+namespace {
+
+using SecureStream = beast::ssl_stream<beast::tcp_stream>;
+
+// Somebody who has connected and says nothing is asked to go like anybody else.
+class Handshake final : public Visit {
+ public:
+  Handshake(Hall& hall, SecureStream& stream) : stream_(stream), presence_(hall, *this) {}
+  void leave() override { drop(); }
+  void drop() override { beast::get_lowest_layer(stream_).close(); }
+
+ private:
+  SecureStream& stream_;
+  Presence presence_;
+};
+
+}  // namespace
+
+asio::awaitable<void> visit_secure(Place place, asio::ip::tcp::socket socket,
+                                   std::shared_ptr<asio::ssl::context> tls) {
+  beast::tcp_stream tcp(std::move(socket));
+  SecureStream stream(std::move(tcp), *tls);
+  {
+    const Handshake handshake(place.hall(), stream);
+    beast::get_lowest_layer(stream).expires_after(place.hall().options().header_time);
+    const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, kAwait);
+    if (error) co_return;
+  }
+  co_await visit_stream(std::move(place), std::move(stream), Channel::Secure);
+}
+
+}  // namespace server::http

@@ -1,0 +1,25 @@
+// Answers and refusals as JSON, in the words of whoever asked.
+#pragma once
+
+#include "games/refusal.hpp"
+#include "wire/words.hpp"
+
+#include <boost/json.hpp>
+
+#include <string_view>
+
+namespace server {
+
+namespace json = boost::json;
+
+// {"ok":false,"error":{...}}
+json::object failure(const games::Refusal& refusal, const wire::Words& words);
+// {"ok":true, ...}
+json::object success(json::object more = {});
+// "/a" and "/b" of what a page sent; wire::Malformed becomes a refusal.
+unsigned status_of(std::string_view code);
+
+// The first of our languages in an Accept-Language header.
+const wire::Words& words_of(std::string_view accept_language);
+
+}  // namespace server

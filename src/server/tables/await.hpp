@@ -1,0 +1,59 @@
+// Waiting, in coroutines of the house's one thread.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+
+#include <deque>
+#include <functional>
+#include <utility>
+
+namespace server {
+
+namespace asio = boost::asio;
+
+// Until the store has answered.
+asio::awaitable<store::Written> written(store::Store& store, store::Batch batch);
+
+// Runs `work` on `elsewhere` (a pool of threads) and waits for it here.
+asio::awaitable<void> done_on(asio::any_io_executor elsewhere, std::function<void()> work);
+
+template <typename Work>
+asio::awaitable<std::invoke_result_t<Work>> result_on(asio::any_io_executor elsewhere, Work work) {
+  std::optional<std::invoke_result_t<Work>> result;
+  co_await done_on(std::move(elsewhere), [&] { result.emplace(work()); });
+  co_return std::move(*result);
+}
+
+// One after the other, in the order of asking. For one thread.
+class Gate {
+ public:
+  // Held for as long as it lives.
+  class Pass {
+   public:
+    explicit Pass(Gate* gate) : gate_(gate) {}
+    Pass(Pass&& other) noexcept : gate_(std::exchange(other.gate_, nullptr)) {}
+    Pass(const Pass&) = delete;
+    Pass& operator=(const Pass&) = delete;
+    Pass& operator=(Pass&&) = delete;
+    ~Pass() {
+      if (gate_ != nullptr) gate_->leave();
+    }
+
+   private:
+    Gate* gate_;
+  };
+
+  asio::awaitable<Pass> enter();
+  bool is_free() const { return !taken_ && waiting_.empty(); }
+
+ private:
+  void leave();
+
+  bool taken_ = false;
+  std::deque<std::function<void()>> waiting_;
+};
+
+}  // namespace server

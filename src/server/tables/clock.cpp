@@ -1,0 +1,100 @@
+#include "server/tables/clock.hpp"
+
+#include <algorithm>
+
+namespace server::tables {
+namespace {
+
+constexpr Time kSecond = 1000;
+constexpr Time kDay = 24 * 60 * 60 * kSecond;
+
+}  // namespace
+
+Clock::Clock(const ClockTerms& terms, std::size_t seats) : terms_(terms), seats_(seats) {
+  left_.fill(allowance());
+}
+
+Time Clock::allowance() const {
+  return terms_.kind == ClockKind::Days ? terms_.days * kDay : terms_.seconds * kSecond;
+}
+
+void Clock::turn_to(core::SeatSet to_act, Time now) {
+  for (const core::Seat seat : running_) {
+    Time& left = left_[core::index(seat)];
+    left = remaining(seat, now);
+    if (to_act.contains(seat)) continue;
+    if (terms_.kind == ClockKind::Bank) {
+      left += terms_.increment * kSecond;
+    } else {
+      left = allowance();
+    }
+  }
+  running_ = to_act;
+  since_ = now;
+}
+
+void Clock::forgive_until(Time now) {
+  since_ = std::max(since_, now);
+}
+
+Time Clock::remaining(core::Seat seat, Time now) const {
+  const Time left = left_[core::index(seat)];
+  return running_.contains(seat) ? left - std::max<Time>(0, now - since_) : left;
+}
+
+std::optional<Time> Clock::deadline() const {
+  if (!runs()) return std::nullopt;
+  Time first = left_[core::index(running_.first())];
+  for (const core::Seat seat : running_) first = std::min(first, left_[core::index(seat)]);
+  return since_ + first;
+}
+
+core::SeatSet Clock::out_of_time(Time now) const {
+  core::SeatSet out;
+  if (!runs()) return out;
+  for (const core::Seat seat : running_) {
+    if (remaining(seat, now) <= 0) out.insert(seat);
+  }
+  return out;
+}
+
+void Clock::renew(core::Seat seat, Time now) {
+  const core::SeatSet running = running_;
+  turn_to(running, now);
+  left_[core::index(seat)] = allowance();
+}
+
+json::value Clock::picture(Time now) const {
+  if (terms_.kind == ClockKind::None) return nullptr;
+  json::array remaining_ms;
+  for (const core::Seat seat : core::SeatRange(seats_)) {
+    remaining_ms.emplace_back(std::max<Time>(0, remaining(seat, now)));
+  }
+  json::array running;
+  for (const core::Seat seat : running_) running.emplace_back(seat_number(seat));
+  return {{"remaining_ms", std::move(remaining_ms)}, {"running", std::move(running)}, {"at", now}};
+}
+
+json::object Clock::write() const {
+  json::array left;
+  for (std::size_t at = 0; at < seats_; ++at) left.emplace_back(left_[at]);
+  json::array running;
+  for (const core::Seat seat : running_) running.emplace_back(seat_number(seat));
+  return {{"left", std::move(left)}, {"running", std::move(running)}, {"since", since_}};
+}
+
+void Clock::read(const wire::In& in) {
+  const wire::In left = in["left"];
+  for (std::size_t at = 0; at < left.size(seats_, seats_); ++at) {
+    left_[at] = left.at(at).integer(-kDay * 1000, kDay * 1000);
+  }
+  const wire::In running = in["running"];
+  running_ = {};
+  for (std::size_t at = 0; at < running.size(0, seats_); ++at) {
+    running_.insert(
+        static_cast<core::Seat>(running.at(at).integer(0, static_cast<std::int64_t>(seats_) - 1)));
+  }
+  since_ = in["since"].integer(0, std::int64_t{1} << 52U);
+}
+
+}  // namespace server::tables

@@ -1,0 +1,48 @@
+// How much time everybody has left. A value: it is told the time, and asked.
+#pragma once
+
+#include "core/seat.hpp"
+#include "server/tables/terms.hpp"
+
+#include <array>
+#include <optional>
+
+namespace server::tables {
+
+class Clock {
+ public:
+  Clock() = default;
+  Clock(const ClockTerms& terms, std::size_t seats);
+
+  // From now on these seats owe a decision. Whoever has just decided gets the increment, or a fresh
+  // allowance.
+  void turn_to(core::SeatSet to_act, Time now);
+  void stop(Time now) { turn_to({}, now); }
+  // Time that passed while nobody could move (the server was down) is given back.
+  void forgive_until(Time now);
+
+  OnTimeout on_timeout() const { return terms_.on_timeout; }
+  bool runs() const { return terms_.kind != ClockKind::None && !running_.empty(); }
+  Time remaining(core::Seat seat, Time now) const;
+  // When the first seat runs out; nothing if nobody's time runs.
+  std::optional<Time> deadline() const;
+  // Who has run out by now.
+  core::SeatSet out_of_time(Time now) const;
+  // This seat has run out and that has been dealt with: a fresh allowance.
+  void renew(core::Seat seat, Time now);
+
+  json::value picture(Time now) const;
+  json::object write() const;
+  void read(const wire::In& in);
+
+ private:
+  Time allowance() const;
+
+  ClockTerms terms_;
+  std::size_t seats_ = 0;
+  std::array<Time, core::kMaxSeats> left_{};  // at `since_`
+  core::SeatSet running_;
+  Time since_ = 0;
+};
+
+}  // namespace server::tables

@@ -1,0 +1,89 @@
+// The past of a table's match, and trying things out.
+#include "server/tables/table.hpp"
+
+#include <fmt/format.h>
+
+namespace server::tables {
+namespace {
+
+using games::Refusal;
+
+constexpr std::size_t kPliesAtOnce = 500;
+
+}  // namespace
+
+Answer Table::record(const Person& person) const {
+  if (const auto may = must_look(person, {}); !may) return tl::unexpected(may.error());
+  if (course_.status != Status::Finished) {
+    return tl::unexpected(Refusal{"record.secret", {}, {}, {}});
+  }
+  return json::object{
+      {"record", records::write(sitting_->timeline().record(true, sitting_->logged().result()))}};
+}
+
+Answer Table::history(const Person& person, Viewer viewer, std::size_t from) const {
+  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
+  const records::Timeline& timeline = sitting_->timeline();
+  auto match = timeline.at(std::min(from, timeline.plies()));
+  if (!match) return tl::unexpected(match.error());
+  json::array plies;
+  const std::size_t last = std::min(timeline.plies(), from + kPliesAtOnce);
+  for (std::size_t ply = from; ply < last; ++ply) {
+    const records::Event event = timeline.event(ply);
+    for (const json::value& step : event.steps) (void)(*match)->play(*event.seat, step);
+    (void)(event.seat ? (*match)->play(*event.seat, event.what) : (*match)->draw(event.what));
+    plies.push_back({{"ply", ply + 1},
+                     {"by", event.seat ? json::value(seat_number(*event.seat)) : nullptr},
+                     {"effects", (*match)->effects_seen_by(viewer)}});
+  }
+  return json::object{{"plies", std::move(plies)}, {"count", timeline.plies()}};
+}
+
+Answer Table::position(const Person& person, Viewer viewer, std::size_t ply) const {
+  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
+  const auto match = sitting_->timeline().at(ply);
+  if (!match) return tl::unexpected(match.error());
+  json::array to_act;
+  for (const core::Seat seat : (*match)->to_act()) to_act.emplace_back(seat_number(seat));
+  return json::object{{"ply", ply},
+                      {"plies", sitting_->ply()},
+                      {"view", (*match)->view(viewer)},
+                      {"to_act", std::move(to_act)},
+                      {"scores", (*match)->score_seen_by(viewer)}};
+}
+
+Expected<json::value> Table::position_to_fork(const Person& person, std::size_t ply) const {
+  Viewer viewer;
+  for (std::size_t at = 0; at < course_.chairs.size() && !viewer; ++at) {
+    const Chair& chair = course_.chairs[at];
+    if (chair.kind == Chair::Kind::Person && chair.person == person.id) {
+      viewer = static_cast<core::Seat>(at);
+    }
+  }
+  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
+  const auto match = sitting_->timeline().at(ply);
+  if (!match) return tl::unexpected(match.error());
+  if (course_.status == Status::Finished) return (*match)->state();
+  return (*match)->imagined_by(viewer, ply)->state();
+}
+
+// From what the seat knows: what is hidden is imagined, so that no answer can depend on it.
+Answer Table::preview(const Person& person, core::Seat seat, const json::array& actions) const {
+  if (const auto may = must_hold(person, seat); !may) return tl::unexpected(may.error());
+  const auto imagined = sitting_->match_of(seat).imagined_by(seat, 1);
+  json::array previews;
+  for (const json::value& action : actions) {
+    const auto after = imagined->clone();
+    const auto played = after->play(seat, action);
+    if (played) {
+      previews.push_back({{"scores", after->score_seen_by(seat).at(core::index(seat))},
+                          {"effects", after->effects_seen_by(seat)}});
+    } else {
+      previews.push_back(json::object{
+          {"error", json::object{{"code", played.error().code}, {"rule", played.error().rule}}}});
+    }
+  }
+  return json::object{{"previews", std::move(previews)}};
+}
+
+}  // namespace server::tables

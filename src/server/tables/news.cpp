@@ -1,0 +1,212 @@
+// What goes to whom. Nothing about a match is sent to a page but through standing() and
+// news_of_view(), and both ask for one viewer's match and view only.
+#include "server/tables/table.hpp"
+#include "wire/patch.hpp"
+
+#include <algorithm>
+
+namespace server::tables {
+namespace {
+
+using games::Refusal;
+
+json::array numbers(core::SeatSet seats) {
+  json::array out;
+  for (const core::Seat seat : seats) out.emplace_back(seat_number(seat));
+  return out;
+}
+
+json::value number_or_null(Viewer viewer) {
+  return viewer ? json::value(seat_number(*viewer)) : json::value(nullptr);
+}
+
+}  // namespace
+
+Table::Channel& Table::channel_of(Viewer viewer) {
+  return channels_[viewer ? core::index(*viewer) : core::kMaxSeats];
+}
+
+// How the match stands, for this viewer.
+json::object Table::standing(Viewer viewer) const {
+  const games::AnyMatch& match = sitting_->match_of(viewer);
+  json::object out = {{"seat", number_or_null(viewer)},
+                      {"seq", sitting_->seq()},
+                      {"ply", sitting_->ply()},
+                      {"to_act", numbers(to_act())},
+                      {"scores", match.score_seen_by(viewer)},
+                      {"status", word(course_.status)},
+                      {"finished", course_.status == Status::Finished},
+                      {"result", course_.result},
+                      {"clock", course_.clock.picture(around_->now())}};
+  if (!viewer) return out;
+  out["draft"] = sitting_->draft(*viewer).size();
+  if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
+    out["legal"] = match.legal_factored(*viewer);
+  }
+  const bool planned = !sitting_->draft(*viewer).empty();
+  const bool running = course_.status == Status::Running;
+  const std::size_t ply = sitting_->ply();
+  out["can"] = {{"undo", planned || (running && undo_target(*viewer, false) < ply)},
+                {"reset", planned || (running && undo_target(*viewer, true) < ply)}};
+  return out;
+}
+
+// The standing, and the view as a change to the last one sent, or whole if that is shorter.
+json::object Table::news_of_view(Viewer viewer, Channel& channel) {
+  json::object news = standing(viewer);
+  news["news"] = "table";
+  news["table"] = id_;
+  json::value view = sitting_->match_of(viewer).view(viewer);
+  json::array patch = wire::patch(channel.view, view);
+  constexpr std::size_t kManyChanges = 40;
+  if (patch.size() > kManyChanges && json::serialize(patch).size() > json::serialize(view).size()) {
+    news["view"] = view;
+  } else {
+    news["patch"] = std::move(patch);
+  }
+  channel.view = std::move(view);
+  return news;
+}
+
+void Table::send(Channel& channel, json::object news) {
+  const auto text = std::make_shared<const std::string>(json::serialize(news));
+  for (const Watch& watch : channel.watches) watch.listener->send(text);
+}
+
+void Table::tell(const Proposal& proposal, std::optional<core::Seat> by) {
+  for (std::size_t at = 0; at < channels_.size(); ++at) {
+    Channel& channel = channels_[at];
+    if (channel.watches.empty()) continue;
+    const bool spectator = at == core::kMaxSeats;
+    const Viewer viewer = spectator ? Viewer{} : Viewer(static_cast<core::Seat>(at));
+    json::object news = news_of_view(viewer, channel);
+    news["effects"] = spectator ? proposal.effects.back() : proposal.effects[at];
+    if (by) news["by"] = seat_number(*by);
+    if (proposal.takeback) news["takeback"] = *proposal.takeback;
+    send(channel, std::move(news));
+  }
+}
+
+void Table::tell_draft(core::Seat seat, json::array effects) {
+  Channel& channel = channel_of(seat);
+  if (channel.watches.empty()) return;
+  json::object news = news_of_view(seat, channel);
+  news["effects"] = std::move(effects);
+  send(channel, std::move(news));
+}
+
+void Table::tell_all(const json::object& news) {
+  const auto text = std::make_shared<const std::string>(json::serialize(news));
+  for (const Channel& channel : channels_) {
+    for (const Watch& watch : channel.watches) watch.listener->send(text);
+  }
+}
+
+// Who sits where, votes, and how the match has ended. The same for everybody but for `mine`.
+void Table::tell_summary() {
+  json::array motions;
+  for (const Motion& motion : course_.motions) motions.push_back(write_motion(motion));
+  for (const Channel& channel : channels_) {
+    for (const Watch& watch : channel.watches) {
+      const json::object news = {
+          {"news", "summary"}, {"table", summary(watch.person.id)}, {"motions", motions}};
+      watch.listener->send(std::make_shared<const std::string>(json::serialize(news)));
+    }
+  }
+  around_->changed(*this);
+}
+
+Answer Table::watch(Listener& listener, const Person& person, Viewer viewer) {
+  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
+  const bool was_present = is_present(person.id);
+  unwatch(listener);
+  Channel& channel = channel_of(viewer);
+  json::object picture = standing(viewer);
+  // A view is sent as a change to the last one, so all watchers of a channel have the same.
+  if (channel.watches.empty()) channel.view = sitting_->match_of(viewer).view(viewer);
+  picture["view"] = channel.view;
+  picture["table"] = summary(person.id);
+  json::array motions;
+  for (const Motion& motion : course_.motions) motions.push_back(write_motion(motion));
+  picture["motions"] = std::move(motions);
+  if (viewer) {
+    const Course::Presets& presets = course_.presets[core::index(*viewer)];
+    picture["presets"] = {{"automatic", presets.automatic}, {"moves", presets.moves}};
+  }
+  json::array chat;
+  for (const store::Message& message : chat_) {
+    const auto name = names_.find(message.account);
+    chat.push_back({{"person", message.account},
+                    {"name", name == names_.end() ? "" : name->second},
+                    {"at", message.at},
+                    {"text", message.text}});
+  }
+  picture["chat"] = std::move(chat);
+  const auto note = around_->store->note(id_, person.id);
+  picture["note"] = note ? note->text : "";
+  std::size_t watchers = 1;
+  for (const Channel& each : channels_) watchers += each.watches.size();
+  picture["watchers"] = watchers;
+  channel.watches.push_back({&listener, person});
+  if (!was_present && sits_here(person.id)) {
+    tell_all({{"news", "presence"}, {"table", id_}, {"person", person.id}, {"present", true}});
+  }
+  return picture;
+}
+
+void Table::unwatch(const Listener& listener) {
+  for (Channel& channel : channels_) {
+    const auto found = std::ranges::find(channel.watches, &listener, &Watch::listener);
+    if (found == channel.watches.end()) continue;
+    const Person person = found->person;
+    channel.watches.erase(found);
+    if (!is_present(person.id) && sits_here(person.id)) {
+      tell_all({{"news", "presence"}, {"table", id_}, {"person", person.id}, {"present", false}});
+    }
+  }
+}
+
+void Table::tell_rematch(const Id& table) {
+  tell_all({{"news", "rematch"}, {"table", id_}, {"next", table}});
+}
+
+asio::awaitable<Answer> Table::chat(Person person, std::string text) {
+  const auto self = shared_from_this();
+  if (!may_see(person)) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
+  const auto pass = co_await gate_.enter();
+  store::Message message;
+  message.table = id_;
+  message.number = chat_.empty() ? 0 : chat_.back().number + 1;
+  message.account = person.id;
+  message.at = around_->now();
+  message.text = std::move(text);
+  store::Batch batch;
+  batch.emplace_back(store::Add<store::Message>{message});
+  if (co_await written(*around_->store, std::move(batch)) != store::Written::Done) {
+    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
+  }
+  names_[person.id] = person.name;
+  tell_all({{"news", "chat"},
+            {"table", id_},
+            {"person", person.id},
+            {"name", person.name},
+            {"at", message.at},
+            {"text", message.text}});
+  chat_.push_back(std::move(message));
+  constexpr std::size_t kShown = 100;
+  if (chat_.size() > kShown) chat_.erase(chat_.begin());
+  co_return json::object{};
+}
+
+asio::awaitable<Answer> Table::note(Person person, std::string text) {
+  const auto self = shared_from_this();
+  if (!may_see(person)) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
+  store::Batch batch;
+  batch.emplace_back(store::Put<store::Note>{{id_, person.id, std::move(text)}});
+  if (co_await written(*around_->store, std::move(batch)) != store::Written::Done) {
+    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
+  }
+  co_return json::object{};
+}
+
+}  // namespace server::tables

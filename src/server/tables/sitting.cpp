@@ -1,0 +1,226 @@
+#include "server/tables/sitting.hpp"
+
+#include "games/registry.hpp"
+#include "records/replay.hpp"
+
+#include <fmt/format.h>
+
+namespace server::tables {
+namespace {
+
+using games::Refusal;
+using records::Event;
+
+constexpr std::string_view kTakeback = R"({"takeback":)";
+
+std::string takeback_text(std::size_t ply) {
+  return fmt::format("{}{}}}", kTakeback, ply);
+}
+
+std::optional<std::size_t> takeback_in(const std::string& text) {
+  if (!text.starts_with(kTakeback)) return std::nullopt;
+  return static_cast<std::size_t>(std::stoull(text.substr(kTakeback.size())));
+}
+
+// Adds what each viewer may see of the last thing that happened.
+void see(const games::AnyMatch& match, std::vector<json::array>& seen) {
+  for (std::size_t at = 0; at < seen.size(); ++at) {
+    const Viewer viewer = at + 1 == seen.size() ? Viewer{} : Viewer(static_cast<Seat>(at));
+    for (auto& effect : match.effects_seen_by(viewer)) seen[at].push_back(std::move(effect));
+  }
+}
+
+}  // namespace
+
+Sitting::Sitting(records::Record beginning, std::unique_ptr<games::AnyMatch> start,
+                 std::string seed)
+    : logged_(std::move(start)), chance_(std::make_unique<records::FairChance>(seed)) {
+  beginning.seed = std::move(seed);
+  beginning.commitment = chance_->commitment();
+  timeline_ = std::make_unique<records::Timeline>(std::move(beginning), *logged_);
+}
+
+Expected<Sitting> Sitting::start(std::string_view name, const json::value& beginning,
+                                 std::string seed, bool from_setup) {
+  const games::AnyGame* game = games::find(name);
+  if (game == nullptr) {
+    return tl::unexpected(Refusal{"game.unknown", {}, "/game", std::string(name)});
+  }
+  auto match = from_setup ? game->start(beginning) : game->load(beginning);
+  if (!match) return tl::unexpected(match.error());
+  records::Record record;
+  record.game = game->name;
+  record.rules_version = game->rules_version;
+  record.state_layout = game->state_layout;
+  if (from_setup) {
+    record.setup = *game->complete_setup(beginning);
+  } else {
+    record.start = (*match)->state();
+  }
+  return Sitting(std::move(record), std::move(*match), std::move(seed));
+}
+
+Expected<Sitting> Sitting::begin(std::string_view game, const json::value& setup,
+                                 std::string seed) {
+  return start(game, setup, std::move(seed), true);
+}
+
+Expected<Sitting> Sitting::begin_at(std::string_view game, const json::value& position,
+                                    std::string seed) {
+  return start(game, position, std::move(seed), false);
+}
+
+Expected<Sitting> Sitting::resume(Kept kept) {
+  records::Record beginning = std::move(kept.beginning);
+  const std::string seed = beginning.seed.value_or("");
+  auto match = records::replay(beginning, 0);
+  if (!match) return tl::unexpected(match.error());
+  Sitting sitting(std::move(beginning), std::move(*match), seed);
+  records::Timeline& timeline = *sitting.timeline_;
+  for (std::size_t at = 0; at < kept.lines.size(); ++at) {
+    if (const auto ply = takeback_in(kept.lines[at])) {
+      if (*ply > timeline.plies()) {
+        return tl::unexpected(Refusal{"record.no_such_ply", {}, fmt::format("/lines/{}", at), {}});
+      }
+      timeline.go_back_to(*ply);
+    } else {
+      timeline.append_unplayed(std::move(kept.lines[at]));
+    }
+    ++sitting.seq_;
+    if (kept.snapshot && sitting.seq_ == kept.snapshot_lines) {
+      timeline.keep(timeline.plies(), std::move(*kept.snapshot));
+      kept.snapshot.reset();
+    }
+  }
+  auto now = timeline.at(timeline.plies());
+  if (!now) return tl::unexpected(now.error());
+  sitting.logged_ = std::move(*now);
+  return sitting;
+}
+
+Proposal Sitting::nothing_yet() const {
+  Proposal proposal;
+  proposal.after = logged_->clone();
+  proposal.effects.resize(logged_->seats() + 1);
+  return proposal;
+}
+
+void Sitting::note(Proposal& proposal, const Event& event) const {
+  proposal.lines.push_back({json::serialize(records::write(event)), std::nullopt});
+  see(*proposal.after, proposal.effects);
+}
+
+void Sitting::draw_what_is_due(Proposal& proposal) const {
+  while (proposal.after->chance_pending()) {
+    const std::size_t ply = timeline_->plies() + proposal.lines.size();
+    Event event;
+    event.what =
+        proposal.after->draw_by([&](std::uint32_t total) { return chance_->lot(ply, total); });
+    event.hash = proposal.after->hash();
+    note(proposal, event);
+  }
+}
+
+Expected<Proposal> Sitting::propose(Seat seat, const json::value& action) const {
+  return propose(seat, draft(seat), action);
+}
+
+Expected<Proposal> Sitting::propose(Seat seat, const json::array& steps,
+                                    const json::value& action) const {
+  Proposal proposal = nothing_yet();
+  Event event;
+  event.seat = seat;
+  event.steps = steps;
+  event.what = action;
+  if (auto done = records::repeat(*proposal.after, event, false); !done) {
+    return tl::unexpected(done.error());
+  }
+  event.hash = proposal.after->hash();
+  note(proposal, event);
+  proposal.mover = seat;
+  draw_what_is_due(proposal);
+  return proposal;
+}
+
+Proposal Sitting::propose_draws() const {
+  Proposal proposal = nothing_yet();
+  draw_what_is_due(proposal);
+  return proposal;
+}
+
+Expected<Proposal> Sitting::propose_takeback(std::size_t ply) const {
+  auto match = timeline_->at(ply);
+  if (!match) return tl::unexpected(match.error());
+  Proposal proposal;
+  proposal.after = std::move(*match);
+  proposal.effects.resize(logged_->seats() + 1);
+  proposal.takeback = ply;
+  proposal.lines.push_back({takeback_text(ply), ply});
+  return proposal;
+}
+
+void Sitting::accept(Proposal proposal) {
+  logged_ = std::move(proposal.after);
+  for (Line& line : proposal.lines) {
+    ++seq_;
+    if (line.takeback) {
+      timeline_->go_back_to(*line.takeback);
+      // What was planned on top of what is no more.
+      for (json::array& draft : drafts_) draft.clear();
+      ++draft_age_;
+    } else if (&line == &proposal.lines.back()) {
+      timeline_->append(std::move(line.text), *logged_);
+    } else {
+      timeline_->append_unplayed(std::move(line.text));
+    }
+  }
+  if (proposal.mover) drafts_[core::index(*proposal.mover)].clear();
+  for (const Seat seat : core::SeatRange(logged_->seats())) lay_draft(seat);
+}
+
+std::size_t Sitting::retractable_to(Seat seat) const {
+  std::size_t ply = timeline_->plies();
+  if (!logged_->to_act().contains(seat)) return ply;
+  while (ply > 0) {
+    const Event event = timeline_->event(ply - 1);
+    if (event.seat != seat || !logged_->retractable(event.what)) break;
+    // Not over the beginning of the turn: the seat was to act there too.
+    --ply;
+  }
+  return ply;
+}
+
+const games::AnyMatch& Sitting::match_of(Viewer viewer) const {
+  const bool plans = viewer && planned_[core::index(*viewer)];
+  return plans ? *planned_[core::index(*viewer)] : *logged_;
+}
+
+Expected<void> Sitting::try_step(Seat seat, const json::value& step) const {
+  return match_of(seat).clone()->play(seat, step);
+}
+
+json::array Sitting::add_step(Seat seat, const json::value& step) {
+  auto& planned = planned_[core::index(seat)];
+  if (!planned) planned = logged_->clone();
+  drafts_[core::index(seat)].push_back(step);
+  if (!planned->play(seat, step)) return {};
+  return planned->effects_seen_by(seat);
+}
+
+void Sitting::set_draft(Seat seat, json::array steps) {
+  drafts_[core::index(seat)] = std::move(steps);
+  lay_draft(seat);
+}
+
+// A seat whose turn to plan has not come yet keeps its steps until it has (Antiquity, A11).
+void Sitting::lay_draft(Seat seat) {
+  auto& planned = planned_[core::index(seat)];
+  planned.reset();
+  if (!logged_->to_act().contains(seat)) return;
+  for (const json::value& step : draft(seat)) {
+    if (!planned) planned = logged_->clone();
+    if (!planned->play(seat, step)) break;
+  }
+}
+
+}  // namespace server::tables

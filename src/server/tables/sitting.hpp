@@ -1,0 +1,109 @@
+// A match at a table: the log's match, and for each seat the same with its own unfinished plan on
+// top. No seat's match ever contains another's plan, so none can leak. Pure logic: what is to be
+// written is proposed first and becomes true only when it has been accepted, so that nobody sees a
+// move before it is on the disk.
+#pragma once
+
+#include "games/any_match.hpp"
+#include "records/fair_chance.hpp"
+#include "records/timeline.hpp"
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace server::tables {
+
+namespace json = boost::json;
+using core::Seat;
+using core::Viewer;
+using games::Expected;
+
+// One line of the table's log: an event of the match, or a step back.
+struct Line {
+  std::string text;
+  std::optional<std::size_t> takeback;  // to this ply
+};
+
+// What would happen.
+struct Proposal {
+  std::vector<Line> lines;
+  std::unique_ptr<games::AnyMatch> after;  // the log's match
+  std::optional<Seat> mover;
+  std::optional<std::size_t> takeback;
+  // What each viewer may see of it, the spectator last.
+  std::vector<json::array> effects;
+};
+
+class Sitting {
+ public:
+  // A new match. Chance that is due has not been drawn yet: see propose_draws().
+  static Expected<Sitting> begin(std::string_view game, const json::value& setup, std::string seed);
+  static Expected<Sitting> begin_at(std::string_view game, const json::value& position,
+                                    std::string seed);
+  // A match of an earlier day: its beginning, all lines of its log, and the newest state that was
+  // kept (`snapshot` after `snapshot_lines` lines), if any.
+  struct Kept {
+    records::Record beginning;
+    std::vector<std::string> lines;
+    std::optional<std::string> snapshot;
+    std::size_t snapshot_lines = 0;
+  };
+  static Expected<Sitting> resume(Kept kept);
+
+  std::size_t seq() const { return seq_; }
+  std::size_t ply() const { return timeline_->plies(); }
+  const records::Timeline& timeline() const { return *timeline_; }
+  // As in the log.
+  const games::AnyMatch& logged() const { return *logged_; }
+  // With the viewer's own plan on it. Still the referee's match: ask it for views only.
+  const games::AnyMatch& match_of(Viewer viewer) const;
+
+  // A move with the seat's draft before it, or with the steps given instead of it.
+  Expected<Proposal> propose(Seat seat, const json::value& action) const;
+  Expected<Proposal> propose(Seat seat, const json::array& steps, const json::value& action) const;
+  // Chance that is due at the beginning.
+  Proposal propose_draws() const;
+  // Back to an earlier ply. Needs ply <= ply().
+  Expected<Proposal> propose_takeback(std::size_t ply) const;
+  // It has been written.
+  void accept(Proposal proposal);
+
+  // How far the seat may go back by itself: over its own moves of this turn, as long as they showed
+  // nothing. ply() if not at all.
+  std::size_t retractable_to(Seat seat) const;
+
+  const json::array& draft(Seat seat) const { return drafts_[core::index(seat)]; }
+  // Changes when moves are taken back, and all drafts with them.
+  std::size_t draft_age() const { return draft_age_; }
+  // Whether the step may be added to the seat's draft.
+  Expected<void> try_step(Seat seat, const json::value& step) const;
+  // Adds it; its effects, for the seat alone.
+  json::array add_step(Seat seat, const json::value& step);
+  void set_draft(Seat seat, json::array steps);
+
+ private:
+  Sitting(records::Record beginning, std::unique_ptr<games::AnyMatch> start, std::string seed);
+  static Expected<Sitting> start(std::string_view game, const json::value& beginning,
+                                 std::string seed, bool from_setup);
+
+  void note(Proposal& proposal, const records::Event& event) const;
+  void draw_what_is_due(Proposal& proposal) const;
+  Proposal nothing_yet() const;
+  void lay_draft(Seat seat);
+
+  std::unique_ptr<records::Timeline> timeline_;
+  std::unique_ptr<games::AnyMatch> logged_;
+  std::array<json::array, core::kMaxSeats> drafts_;
+  // The log's match with the seat's draft; null while there is none, or its time has not come.
+  std::array<std::unique_ptr<games::AnyMatch>, core::kMaxSeats> planned_;
+  std::size_t draft_age_ = 0;
+  std::unique_ptr<records::FairChance> chance_;
+  std::size_t seq_ = 0;
+};
+
+}  // namespace server::tables

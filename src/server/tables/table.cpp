@@ -1,0 +1,267 @@
+// What is kept about a table, and how it comes back.
+#include "server/tables/table.hpp"
+
+#include "bots/registry.hpp"
+#include "games/registry.hpp"
+#include "wire/codec.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace wire {
+template <>
+struct Names<server::tables::Status> {
+  static constexpr std::array<std::string_view, 5> names = {"gathering", "running", "finished",
+                                                            "abandoned", "frozen"};
+};
+}  // namespace wire
+
+namespace server::tables {
+namespace {
+
+using games::Refusal;
+
+constexpr std::size_t kChatShown = 100;
+constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
+
+json::array numbers(core::SeatSet seats) {
+  json::array out;
+  for (const core::Seat seat : seats) out.emplace_back(seat_number(seat));
+  return out;
+}
+
+}  // namespace
+
+std::string_view word(Status status) {
+  return wire::Names<Status>::names[static_cast<std::size_t>(status)];
+}
+
+Expected<std::shared_ptr<Table>> Table::open(Surroundings& around, Id id, Opening opening) {
+  std::shared_ptr<Table> table(new Table(around, std::move(id)));
+  auto sitting = opening.position.is_null()
+                     ? Sitting::begin(opening.game, opening.setup, records::random_seed())
+                     : Sitting::begin_at(opening.game, opening.position, records::random_seed());
+  if (!sitting) return tl::unexpected(sitting.error());
+  table->sitting_.emplace(std::move(*sitting));
+  const std::size_t seats = table->sitting_->logged().seats();
+  if (opening.chairs.size() != seats) {
+    return tl::unexpected(Refusal{"wire.wrong_length", {}, "/seats", fmt::format("{}", seats)});
+  }
+  table->game_ = opening.game;
+  table->terms_ = std::move(opening.terms);
+  table->owner_ = std::move(opening.owner);
+  table->course_.chairs = std::move(opening.chairs);
+  table->course_.clock = Clock(table->terms_.clock, seats);
+  table->created_ = table->course_.updated = table->course_.since = around.now();
+  table->kept_beginning_ = records::write(table->sitting_->timeline().beginning());
+  return table;
+}
+
+core::SeatSet Table::to_act() const {
+  return course_.status == Status::Running ? sitting_->logged().to_act() : core::SeatSet{};
+}
+
+json::object Table::document(const Course& course, core::SeatSet to_act, std::size_t seq) const {
+  json::object out;
+  out["owner"] = {{"id", owner_.id}, {"name", owner_.name}};
+  json::object terms;
+  write_terms(terms_, terms);
+  out["terms"] = std::move(terms);
+  json::array chairs;
+  for (const Chair& chair : course.chairs) chairs.push_back(write_chair(chair));
+  out["chairs"] = std::move(chairs);
+  out["match"] = kept_beginning_;
+  out["clock"] = course.clock.write();
+  out["since"] = course.since;
+  out["seq"] = seq;
+  out["to_act"] = numbers(to_act);
+  out["result"] = course.result;
+  json::array motions;
+  for (const Motion& motion : course.motions) motions.push_back(write_motion(motion));
+  out["motions"] = std::move(motions);
+  out["next_motion"] = course.next_motion;
+  json::array presets;
+  for (std::size_t at = 0; at < course.chairs.size(); ++at) {
+    presets.push_back(
+        {{"automatic", course.presets[at].automatic}, {"moves", course.presets[at].moves}});
+  }
+  out["presets"] = std::move(presets);
+  return out;
+}
+
+void Table::read_document(const wire::In& in) {
+  owner_.id = in["owner"]["id"].text();
+  owner_.name = in["owner"]["name"].text();
+  terms_ = read_terms(in["terms"]);
+  const wire::In chairs = in["chairs"];
+  for (std::size_t at = 0; at < chairs.size(1, core::kMaxSeats); ++at) {
+    course_.chairs.push_back(read_chair(chairs.at(at)));
+  }
+  course_.clock = Clock(terms_.clock, course_.chairs.size());
+  course_.clock.read(in["clock"]);
+  course_.since = in["since"].integer(0, kLatest);
+  course_.result = in["result"].value();
+  const wire::In motions = in["motions"];
+  for (std::size_t at = 0; at < motions.size(0, core::kMaxSeats * 4); ++at) {
+    course_.motions.push_back(read_motion(motions.at(at)));
+  }
+  course_.next_motion = in["next_motion"].integer(0, kLatest);
+  const wire::In presets = in["presets"];
+  for (std::size_t at = 0; at < presets.size(course_.chairs.size(), course_.chairs.size()); ++at) {
+    course_.presets[at].automatic = presets.at(at)["automatic"].value().as_array();
+    course_.presets[at].moves = presets.at(at)["moves"].value().as_array();
+  }
+  kept_beginning_ = in["match"].value();
+}
+
+store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t seq) const {
+  store::Table row;
+  row.id = id_;
+  row.game = game_;
+  row.status = word(course.status);
+  row.privacy = terms_.privacy;
+  row.created = created_;
+  row.updated = course.updated;
+  for (const Chair& chair : course.chairs) {
+    if (chair.kind != Chair::Kind::Person) continue;
+    if (std::ranges::find(row.people, chair.person) == row.people.end()) {
+      row.people.push_back(chair.person);
+    }
+  }
+  row.document = json::serialize(document(course, to_act, seq));
+  return row;
+}
+
+void Table::read_log(store::Store& store, records::Record beginning) {
+  Sitting::Kept kept;
+  kept.beginning = std::move(beginning);
+  for (store::Event& event : store.events(id_, 0)) {
+    kept.lines.push_back(std::move(event.document));
+    if (!event.move_id.empty()) moves_seen_[event.move_id] = kept.lines.size();
+  }
+  if (auto snapshot = store.snapshot(id_)) {
+    kept.snapshot = std::move(snapshot->document);
+    kept.snapshot_lines = static_cast<std::size_t>(snapshot->seq);
+  }
+  auto sitting = Sitting::resume(std::move(kept));
+  if (!sitting) {
+    course_.status = Status::Frozen;
+    frozen_because_ = fmt::format("{} at {}", sitting.error().code, sitting.error().path);
+    return;
+  }
+  sitting_.emplace(std::move(*sitting));
+  for (const store::Draft& draft : store.drafts(id_)) {
+    if (draft.document.empty()) continue;
+    const json::value document = wire::parse(draft.document);
+    const wire::In in(document);
+    const auto seat = static_cast<core::Seat>(draft.seat);
+    sitting_->set_draft(seat, in["steps"].value().as_array());
+    for (const auto& id : in["ids"].object()) {
+      steps_seen_[core::index(seat)][std::string(id.key())] =
+          static_cast<std::size_t>(id.value().as_int64());
+    }
+  }
+}
+
+std::shared_ptr<Table> Table::load(Surroundings& around, const store::Table& row) {
+  std::shared_ptr<Table> table(new Table(around, row.id));
+  table->game_ = row.game;
+  table->created_ = row.created;
+  table->course_.updated = row.updated;
+  try {
+    const json::value document = wire::parse(row.document);
+    const json::value status = json::string(row.status);
+    table->course_.status = wire::Codec<Status>::read(wire::In(status));
+    table->read_document(wire::In(document));
+    const auto beginning = records::read(table->kept_beginning_);
+    if (beginning) {
+      table->read_log(*around.store, *beginning);
+    } else {
+      table->course_.status = Status::Frozen;
+      table->frozen_because_ = beginning.error().code;
+    }
+  } catch (const wire::Malformed& malformed) {
+    table->course_.status = Status::Frozen;
+    table->frozen_because_ = fmt::format("{} at {}", malformed.code, malformed.path);
+  }
+  table->chat_ = around.store->messages(row.id, kChatShown);
+  for (const store::Message& message : table->chat_) {
+    if (table->names_.contains(message.account)) continue;
+    const auto account = around.store->account(message.account);
+    table->names_[message.account] = account ? account->name : "";
+  }
+  return table;
+}
+
+asio::awaitable<Expected<void>> Table::keep(Course next) {
+  next.updated = around_->now();
+  const core::SeatSet to_act =
+      next.status == Status::Running ? sitting_->logged().to_act() : core::SeatSet{};
+  store::Batch batch;
+  batch.emplace_back(store::Put<store::Table>{row(next, to_act, sitting_ ? sitting_->seq() : 0)});
+  const store::Written result = co_await written(*around_->store, std::move(batch));
+  if (result != store::Written::Done) {
+    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
+  }
+  course_ = std::move(next);
+  around_->changed(*this);
+  co_return Expected<void>{};
+}
+
+asio::awaitable<Answer> Table::save_new() {
+  const auto self = shared_from_this();
+  store::Batch batch;
+  batch.emplace_back(store::Add<store::Table>{row(course_, {}, 0)});
+  if (co_await written(*around_->store, std::move(batch)) != store::Written::Done) {
+    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
+  }
+  around_->changed(*this);
+  co_return json::object{};
+}
+
+bool Table::is_idle() const {
+  if (under_way_ > 0 || !thinking_.empty() || !gate_.is_free()) return false;
+  return std::ranges::all_of(channels_,
+                             [](const Channel& channel) { return channel.watches.empty(); });
+}
+
+json::object Table::summary(const Id& person) const {
+  json::array seats;
+  json::array mine;
+  for (std::size_t at = 0; at < course_.chairs.size(); ++at) {
+    json::object chair = write_chair(course_.chairs[at]);
+    chair["seat"] = at;
+    if (course_.chairs[at].kind == Chair::Kind::Person) {
+      chair["present"] = is_present(course_.chairs[at].person);
+      if (course_.chairs[at].person == person) mine.emplace_back(at);
+    }
+    seats.push_back(std::move(chair));
+  }
+  json::object out = {{"table", id_},
+                      {"game", game_},
+                      {"status", word(course_.status)},
+                      {"seats", std::move(seats)},
+                      {"players", course_.chairs.size()},
+                      {"to_act", numbers(to_act())},
+                      {"since", course_.since},
+                      {"seq", sitting_ ? sitting_->seq() : 0},
+                      {"ply", sitting_ ? sitting_->ply() : 0},
+                      {"owner", owner_.id},
+                      {"created", created_},
+                      {"updated", course_.updated},
+                      {"result", course_.result},
+                      {"mine", std::move(mine)}};
+  write_terms(terms_, out);
+  if (sitting_) {
+    const json::value& setup = sitting_->timeline().beginning().setup;
+    const json::value* options =
+        setup.is_object() ? setup.as_object().if_contains("options") : nullptr;
+    out["options"] = options != nullptr ? *options : json::value(json::object{});
+    out["commitment"] = sitting_->timeline().beginning().commitment;
+  }
+  if (course_.status == Status::Frozen) out["frozen_because"] = frozen_because_;
+  return out;
+}
+
+}  // namespace server::tables

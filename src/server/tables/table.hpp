@@ -1,0 +1,246 @@
+// One table: a sitting, the people around it, and everything that is kept about it. Lives on the
+// house's one thread. Whatever is to be seen is first written to the store.
+#pragma once
+
+#include "server/tables/await.hpp"
+#include "server/tables/clock.hpp"
+#include "server/tables/motion.hpp"
+#include "server/tables/sitting.hpp"
+#include "server/tables/terms.hpp"
+#include "store/store.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace server::tables {
+
+// Somebody's open page.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+  virtual void send(std::shared_ptr<const std::string> message) = 0;
+};
+
+class Table;
+
+// What tables need of the house.
+struct Surroundings {
+  asio::any_io_executor here;
+  asio::any_io_executor bot_threads;
+  store::Store* store = nullptr;
+  std::function<Time()> now;
+  // The summary has changed: for the lobby.
+  std::function<void(Table&)> changed;
+  // Something went wrong that the host should know.
+  std::function<void(std::string_view table, std::string_view what)> report;
+  std::function<void(std::string_view what)> count;  // for the metrics
+};
+
+// Who plays for somebody who is gone.
+inline constexpr std::string_view kStandIn = "greedy";
+
+using Answer = Expected<json::object>;
+using Reply = std::function<void(const Answer&)>;
+
+struct PlayRequest {
+  core::Seat seat{};
+  std::string id;
+  std::size_t seq = 0;
+  std::optional<std::size_t> draft;
+  json::value action;
+};
+
+// What a table is opened with.
+struct Opening {
+  std::string game;
+  json::value setup;     // or
+  json::value position;  // not null: the match begins here
+  Terms terms;
+  std::vector<Chair> chairs;
+  Person owner;
+};
+
+enum class Status : std::uint8_t { Gathering, Running, Finished, Abandoned, Frozen };
+
+// All about a table that can change, but for the match itself. Changed as a whole: the next course
+// is written first and then taken.
+struct Course {
+  Status status = Status::Gathering;
+  std::vector<Chair> chairs;
+  Clock clock;
+  json::value result;
+  Time updated = 0;
+  Time since = 0;  // whose turn it is now
+  std::vector<Motion> motions;
+  std::int64_t next_motion = 0;
+  struct Presets {
+    json::array automatic;  // types of actions
+    json::array moves;
+  };
+  std::array<Presets, core::kMaxSeats> presets;
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  // A new table that is not kept yet: see save().
+  static Expected<std::shared_ptr<Table>> open(Surroundings& around, Id id, Opening opening);
+  // One that was kept. A match that does not fit its log comes back frozen. Reads from the store.
+  static std::shared_ptr<Table> load(Surroundings& around, const store::Table& row);
+
+  const Id& id() const { return id_; }
+  Status status() const { return course_.status; }
+  const Terms& terms() const { return terms_; }
+  const std::vector<Chair>& chairs() const { return course_.chairs; }
+  const Person& owner() const { return owner_; }
+  const std::string& game() const { return game_; }
+  const Sitting& sitting() const { return *sitting_; }
+  Time updated() const { return course_.updated; }
+  // Nobody looks, nobody waits: it can be dropped from memory at any time.
+  bool is_idle() const;
+  bool has_alarm() const { return course_.clock.runs(); }
+  json::object summary(const Id& person) const;
+  bool may_see(const Person& person) const;
+
+  // Before the start.
+  asio::awaitable<Answer> save_new();
+  asio::awaitable<Answer> join(Person person, std::optional<core::Seat> seat);
+  asio::awaitable<Answer> leave(Person person);
+  asio::awaitable<Answer> arrange(Person person, core::Seat seat, Chair chair);
+  asio::awaitable<Answer> start(Person person);
+  // What a rematch would be opened with.
+  Expected<Opening> rematch(const Person& person) const;
+
+  // At the table.
+  Answer watch(Listener& listener, const Person& person, Viewer viewer);
+  void unwatch(const Listener& listener);
+  asio::awaitable<void> play(Person person, PlayRequest request, Reply reply);
+  asio::awaitable<void> undo(Person person, PlayRequest request, bool all, Reply reply);
+  Answer preview(const Person& person, core::Seat seat, const json::array& actions) const;
+  asio::awaitable<Answer> preset(Person person, core::Seat seat, json::array automatic,
+                                 json::array moves);
+  asio::awaitable<Answer> play_by_computer(Person person, core::Seat seat, std::string level);
+  asio::awaitable<Answer> resign(Person person, core::Seat seat);
+  asio::awaitable<Answer> move(Person person, Motion motion);
+  asio::awaitable<Answer> vote(Person person, std::int64_t number, bool agree);
+  // The computer plays for me no longer.
+  asio::awaitable<Answer> hand_back(Person person, core::Seat seat);
+  asio::awaitable<Answer> chat(Person person, std::string text);
+  asio::awaitable<Answer> note(Person person, std::string text);
+
+  // Looking back.
+  Answer record(const Person& person) const;
+  Answer history(const Person& person, Viewer viewer, std::size_t from) const;
+  Answer position(const Person& person, Viewer viewer, std::size_t ply) const;
+  // The position for a fork: the true one of a finished match, else one that the person cannot tell
+  // from it.
+  Expected<json::value> position_to_fork(const Person& person, std::size_t ply) const;
+
+  // Computer players, pre-moves and clocks go on. After a start and after loading.
+  void wake();
+  // Its log does not fit: nobody can play here until the host has looked at it.
+  asio::awaitable<void> freeze(std::string because);
+  const std::string& frozen_because() const { return frozen_because_; }
+  // Somebody has gone for good: the computer plays on.
+  asio::awaitable<void> bereave(Id person);
+  asio::awaitable<void> hand_over(Id guest, Person person);
+  // To those who look on: the game goes on at another table.
+  void tell_rematch(const Id& table);
+
+ private:
+  struct Watch {
+    Listener* listener;
+    Person person;
+  };
+  // All who look from the same seat see the same.
+  struct Channel {
+    json::value view;  // as last sent
+    std::vector<Watch> watches;
+  };
+
+  Table(Surroundings& around, Id id) : around_(&around), id_(std::move(id)), alarm_(around.here) {}
+
+  // table.cpp: what is kept
+  store::Table row(const Course& course, core::SeatSet to_act, std::size_t seq) const;
+  json::object document(const Course& course, core::SeatSet to_act, std::size_t seq) const;
+  void read_document(const wire::In& in);
+  void read_log(store::Store& store, records::Record beginning);
+  // Writes the course, then takes it.
+  asio::awaitable<Expected<void>> keep(Course next);
+  core::SeatSet to_act() const;
+
+  // people.cpp: who may what
+  Expected<void> must_hold(const Person& person, core::Seat seat) const;
+  Expected<void> must_gather(const Person& person) const;
+  Expected<void> must_look(const Person& person, Viewer viewer) const;
+  bool sits_here(const Id& person) const;
+  std::vector<Id> voters() const;
+  bool is_present(const Id& person) const;
+  bool all_others_are_computers(const Id& person) const;
+
+  // playing.cpp
+  asio::awaitable<void> play_step(PlayRequest request, Reply reply);
+  asio::awaitable<void> play_move(PlayRequest request, Reply reply);
+  // Needs the gate. Writes the proposal and all that follows from it, makes it true, replies,
+  // tells.
+  asio::awaitable<Expected<void>> settle(Proposal proposal, std::string move_id,
+                                         const Reply& reply);
+  json::value final_result(const games::AnyMatch& match) const;
+  std::size_t undo_target(core::Seat seat, bool all) const;
+  store::Batch draft_batch(core::Seat seat, const json::array& steps, const std::string& id) const;
+
+  // automatic.cpp: what happens without anybody asking
+  asio::awaitable<void> computer_turn(core::Seat seat);
+  asio::awaitable<void> preset_turn(core::Seat seat);
+  std::optional<json::value> preset_move(core::Seat seat);
+  asio::awaitable<void> time_is_up();
+  void set_alarm();
+
+  // voting.cpp
+  asio::awaitable<Answer> carry_out(Motion motion);
+
+  // news.cpp: what goes to whom; nothing is sent to a page but through here
+  json::object standing(Viewer viewer) const;
+  void tell(const Proposal& proposal, std::optional<core::Seat> by);
+  void tell_draft(core::Seat seat, json::array effects);
+  void tell_all(const json::object& news);
+  void tell_summary();
+  json::object news_of_view(Viewer viewer, Channel& channel);
+  void send(Channel& channel, json::object news);
+  Channel& channel_of(Viewer viewer);
+
+  Surroundings* around_;
+  Id id_;
+  std::string game_;
+  Terms terms_;
+  Person owner_;
+  Course course_;
+  std::optional<Sitting> sitting_;  // nothing if frozen
+  std::string frozen_because_;
+  Time created_ = 0;
+  std::vector<store::Message> chat_;  // the newest
+  std::unordered_map<Id, std::string> notes_;
+  std::unordered_map<Id, std::string> names_;                // of those who wrote
+  std::unordered_map<std::string, std::size_t> moves_seen_;  // id and seq after it
+  std::array<std::unordered_map<std::string, std::size_t>, core::kMaxSeats> steps_seen_;
+  json::value kept_beginning_;  // the record without its events, seed included
+
+  std::array<Channel, core::kMaxSeats + 1> channels_;
+  Gate gate_;
+  std::array<Gate, core::kMaxSeats> seat_gates_;
+  core::SeatSet thinking_;
+  std::size_t under_way_ = 0;
+  asio::steady_timer alarm_;
+};
+
+std::string_view word(Status status);
+
+}  // namespace server::tables

@@ -1,0 +1,122 @@
+#include "server/tables/terms.hpp"
+
+#include "wire/codec.hpp"
+
+#include <algorithm>
+
+namespace wire {
+
+template <>
+struct Names<server::tables::ClockKind> {
+  static constexpr std::array<std::string_view, 4> names = {"none", "move", "bank", "days"};
+};
+template <>
+struct Names<server::tables::OnTimeout> {
+  static constexpr std::array<std::string_view, 3> names = {"nothing", "computer", "resign"};
+};
+template <>
+struct Names<server::tables::Undo> {
+  static constexpr std::array<std::string_view, 3> names = {"none", "turn", "free"};
+};
+template <>
+struct Names<server::tables::Chair::Kind> {
+  static constexpr std::array<std::string_view, 4> names = {"open", "person", "computer",
+                                                            "invited"};
+};
+
+}  // namespace wire
+
+namespace server::tables {
+namespace {
+
+using wire::In;
+
+constexpr std::size_t kLongestName = 60;
+constexpr std::int64_t kLongestClock = 60L * 60 * 24 * 30;
+constexpr std::int64_t kMostDays = 60;
+
+std::string word_of(const In& in, std::initializer_list<std::string_view> words) {
+  if (std::ranges::find(words, in.text()) == words.end()) in.fail("wire.unknown_word", in.text());
+  return std::string(in.text());
+}
+
+ClockTerms read_clock(const In& in) {
+  ClockTerms clock;
+  in.only({"kind", "seconds", "increment", "days", "on_timeout"});
+  clock.kind = wire::Codec<ClockKind>::read(in["kind"]);
+  if (clock.kind == ClockKind::Move || clock.kind == ClockKind::Bank) {
+    clock.seconds = in["seconds"].integer(1, kLongestClock);
+  }
+  if (in.has("increment")) clock.increment = in["increment"].integer(0, kLongestClock);
+  if (clock.kind == ClockKind::Days) clock.days = in["days"].integer(1, kMostDays);
+  if (in.has("on_timeout")) clock.on_timeout = wire::Codec<OnTimeout>::read(in["on_timeout"]);
+  return clock;
+}
+
+json::object write_clock(const ClockTerms& clock) {
+  json::object out = {{"kind", wire::write(clock.kind)}};
+  if (clock.kind == ClockKind::None) return out;
+  if (clock.kind == ClockKind::Days) {
+    out["days"] = clock.days;
+  } else {
+    out["seconds"] = clock.seconds;
+  }
+  if (clock.kind == ClockKind::Bank) out["increment"] = clock.increment;
+  out["on_timeout"] = wire::write(clock.on_timeout);
+  return out;
+}
+
+}  // namespace
+
+Terms read_terms(const In& in) {
+  Terms terms;
+  if (in.has("privacy")) terms.privacy = word_of(in["privacy"], {"open", "link", "private"});
+  if (in.has("pace")) terms.pace = word_of(in["pace"], {"live", "slow"});
+  if (in.has("name")) {
+    const In name = in["name"];
+    if (name.text().size() > kLongestName) name.fail("limit.text", std::to_string(kLongestName));
+    terms.name = name.text();
+  }
+  if (in.has("clock")) terms.clock = read_clock(in["clock"]);
+  if (in.has("undo")) terms.undo = wire::Codec<Undo>::read(in["undo"]);
+  if (in.has("spectators")) terms.spectators = in["spectators"].boolean();
+  return terms;
+}
+
+void write_terms(const Terms& terms, json::object& out) {
+  out["privacy"] = terms.privacy;
+  out["pace"] = terms.pace;
+  out["name"] = terms.name;
+  out["clock"] = write_clock(terms.clock);
+  out["undo"] = wire::write(terms.undo);
+  out["spectators"] = terms.spectators;
+}
+
+Chair read_chair(const In& in) {
+  Chair chair;
+  chair.kind = wire::Codec<Chair::Kind>::read(in["kind"]);
+  if (in.has("person")) chair.person = in["person"].text();
+  if (in.has("name")) chair.name = in["name"].text();
+  if (in.has("level")) chair.level = in["level"].text();
+  if (in.has("resigned")) chair.resigned = in["resigned"].boolean();
+  if (in.has("stand_in")) chair.stand_in = in["stand_in"].boolean();
+  return chair;
+}
+
+json::object write_chair(const Chair& chair) {
+  json::object out = {{"kind", wire::write(chair.kind)}};
+  if (!chair.person.empty()) out["person"] = chair.person;
+  if (!chair.name.empty()) out["name"] = chair.name;
+  if (!chair.level.empty()) out["level"] = chair.level;
+  if (chair.kind == Chair::Kind::Person) {
+    out["resigned"] = chair.resigned;
+    out["stand_in"] = chair.stand_in;
+  }
+  return out;
+}
+
+std::int64_t seat_number(core::Seat seat) {
+  return static_cast<std::int64_t>(core::index(seat));
+}
+
+}  // namespace server::tables

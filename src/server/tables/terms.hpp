@@ -1,0 +1,76 @@
+// What was agreed about a table before the game, and who sits where.
+#pragma once
+
+#include "core/seat.hpp"
+#include "store/rows.hpp"
+#include "wire/in.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace server::tables {
+
+namespace json = boost::json;
+using store::Id;
+using store::Time;
+
+// Who is speaking.
+struct Person {
+  Id id;
+  std::string name;
+  bool guest = true;
+  bool admin = false;
+};
+
+enum class ClockKind : std::uint8_t { None, Move, Bank, Days };
+enum class OnTimeout : std::uint8_t { Nothing, Computer, Resign };
+
+struct ClockTerms {
+  ClockKind kind = ClockKind::None;
+  std::int64_t seconds = 0;    // a move, or in the bank
+  std::int64_t increment = 0;  // to the bank after each decision
+  std::int64_t days = 0;
+  OnTimeout on_timeout = OnTimeout::Nothing;
+  friend bool operator==(const ClockTerms&, const ClockTerms&) = default;
+};
+
+enum class Undo : std::uint8_t { None, Turn, Free };
+
+struct Terms {
+  std::string privacy = "link";
+  std::string pace = "live";
+  std::string name;
+  ClockTerms clock;
+  Undo undo = Undo::Turn;
+  bool spectators = true;
+  friend bool operator==(const Terms&, const Terms&) = default;
+};
+
+// Reads the fields of Terms from a request or a document; what is left out keeps its default.
+// Throws wire::Malformed.
+Terms read_terms(const wire::In& in);
+void write_terms(const Terms& terms, json::object& out);
+
+struct Chair {
+  enum class Kind : std::uint8_t { Open, Person, Computer, Invited };
+  Kind kind = Kind::Open;
+  Id person;          // of a Person
+  std::string name;   // of a person, seated or invited
+  std::string level;  // of a Computer, or of the computer that stands in for the person
+  bool resigned = false;
+  bool stand_in = false;  // the computer plays for the person
+
+  bool is_played_by_computer() const { return kind == Kind::Computer || resigned || stand_in; }
+  friend bool operator==(const Chair&, const Chair&) = default;
+};
+
+Chair read_chair(const wire::In& in);
+// As people see it; with the person's id, which is no secret at the table.
+json::object write_chair(const Chair& chair);
+
+std::int64_t seat_number(core::Seat seat);
+
+}  // namespace server::tables

@@ -1,0 +1,256 @@
+// The conversation over one WebSocket: requests in, answers and news out.
+#include "bots/registry.hpp"
+#include "server/house.hpp"
+#include "wire/codec.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include <array>
+#include <set>
+
+namespace server {
+namespace {
+
+using games::Refusal;
+using tables::Answer;
+using tables::Table;
+using wire::In;
+
+constexpr std::size_t kLongestId = 64;
+constexpr std::size_t kLongestChat = 2000;
+constexpr std::size_t kLongestNote = 20'000;
+constexpr std::size_t kMostPreviews = 200;
+constexpr std::size_t kMostPresets = 50;
+constexpr std::size_t kMostWatches = 50;
+constexpr std::int64_t kMostPlies = 1'000'000'000;
+
+// What outlives the connection while a request of it is under way.
+struct Page final : tables::Listener {
+  tables::Person person;
+  std::shared_ptr<http::Socket> socket;
+  const wire::Words* words = &wire::Words::in("en");
+  std::set<std::shared_ptr<Table>> watched;
+  bool greeted = false;
+  bool gone = false;
+
+  void send(std::shared_ptr<const std::string> message) override {
+    if (!gone) socket->send(std::move(message));
+  }
+  void answer(const std::string& id, const Answer& result) {
+    json::object out = {{"re", id}};
+    json::object more = result ? success(*result) : failure(result.error(), *words);
+    for (auto& field : more) out[field.key()] = std::move(field.value());
+    send(std::make_shared<const std::string>(json::serialize(out)));
+  }
+};
+
+std::string short_text(const In& in, std::size_t longest) {
+  if (in.text().size() > longest) in.fail("limit.text", std::to_string(longest));
+  return std::string(in.text());
+}
+
+json::array short_list(const In& in, std::size_t most) {
+  in.size(0, most);
+  return in.value().as_array();
+}
+
+core::Seat seat_in(const In& request) {
+  return wire::Codec<core::Seat>::read(request["seat"]);
+}
+
+tl::unexpected<Refusal> refused(std::string code) {
+  return tl::unexpected(Refusal{std::move(code), {}, {}, {}});
+}
+
+class Talk final : public http::Talk {
+ public:
+  Talk(House& house, tables::Person person, std::shared_ptr<http::Socket> socket,
+       asio::any_io_executor here)
+      : house_(&house), here_(std::move(here)), page_(std::make_shared<Page>()) {
+    page_->person = std::move(person);
+    page_->socket = std::move(socket);
+  }
+
+  Talk(const Talk&) = delete;
+  Talk& operator=(const Talk&) = delete;
+
+  ~Talk() override {
+    page_->gone = true;
+    house_->hall().unwatch_lobby(*page_);
+    for (const auto& table : page_->watched) table->unwatch(*page_);
+    page_->watched.clear();
+  }
+
+  void hear(std::string message) override {
+    std::string id;
+    try {
+      json::value request = wire::parse(message);
+      const In in(request);
+      if (in.has("id")) id = short_text(in["id"], kLongestId);
+      const std::string op(in["op"].text());
+      if (op != "hello" && !page_->greeted) {
+        page_->answer(id, refused("protocol.hello_first"));
+        return;
+      }
+      asio::co_spawn(here_, handle(house_, page_, id, op, std::move(request)), asio::detached);
+    } catch (const wire::Malformed& malformed) {
+      page_->answer(id, tl::unexpected(games::refusal(malformed)));
+    }
+  }
+
+ private:
+  using PagePointer = std::shared_ptr<Page>;
+
+  // Everything it needs is passed by value: the connection may be gone before it ends.
+  static asio::awaitable<void> handle(House* house, PagePointer page, std::string id,
+                                      std::string op, json::value request) {
+    Answer answer = refused("protocol.unknown_op");
+    bool answered = false;
+    try {
+      answer = co_await carry_out(*house, page, id, op, request, answered);
+    } catch (const wire::Malformed& malformed) {
+      answer = tl::unexpected(games::refusal(malformed));
+    } catch (const store::ReadFailed&) {
+      answer = refused("server.unavailable");
+    }
+    if (!answered) page->answer(id, answer);
+  }
+
+  static asio::awaitable<Answer> carry_out(House& house, const PagePointer& page,
+                                           const std::string& id, const std::string& op,
+                                           const json::value& request, bool& answered) {
+    const In in(request);
+    if (op == "hello") co_return hello(house, *page, in);
+    if (op == "ping") co_return json::object{};
+    if (op == "lobby") co_return co_await lobby(house, page, in);
+    if (!in.has("table")) co_return refused("protocol.unknown_op");
+    const auto table = co_await house.hall().find(std::string(in["table"].text()));
+    if (!table || !table->may_see(page->person)) co_return refused("table.unknown");
+    if (op == "watch") co_return watch(page, table, in);
+    if (op == "unwatch") {
+      table->unwatch(*page);
+      page->watched.erase(table);
+      co_return json::object{};
+    }
+    if (op == "play" || op == "undo" || op == "reset") {
+      answered = true;
+      // As unique as the person's own ids are.
+      const auto reply = [page, id](const Answer& answer) { page->answer(id, answer); };
+      auto played = play_request(in, page->person.id + ' ' + id, op == "play");
+      if (op == "play") {
+        co_await table->play(page->person, std::move(played), reply);
+      } else {
+        co_await table->undo(page->person, std::move(played), op == "reset", reply);
+      }
+      co_return json::object{};
+    }
+    co_return co_await at_table(page->person, table, op, in);
+  }
+
+  static tables::PlayRequest play_request(const In& in, std::string id, bool has_action) {
+    tables::PlayRequest request;
+    request.seat = seat_in(in);
+    request.id = std::move(id);
+    request.seq = static_cast<std::size_t>(in["seq"].integer(0, kMostPlies));
+    if (in.has("draft")) {
+      request.draft = static_cast<std::size_t>(in["draft"].integer(0, kMostPlies));
+    }
+    if (has_action) request.action = in["action"].value();
+    return request;
+  }
+
+  static Answer hello(House& house, Page& page, const In& in) {
+    constexpr std::int64_t kProtocol = 1;
+    if (in["protocol"].integer(0, kMostPlies) != kProtocol) {
+      return refused("protocol.other_version");
+    }
+    if (in.has("language")) page.words = &words_of(in["language"].text());
+    page.greeted = true;
+    return json::object{{"protocol", kProtocol},
+                        {"server", house.version()},
+                        {"me",
+                         {{"id", page.person.id},
+                          {"name", page.person.name},
+                          {"guest", page.person.guest},
+                          {"admin", page.person.admin}}}};
+  }
+
+  static asio::awaitable<Answer> lobby(House& house, const PagePointer& page, const In& in) {
+    if (!in["watch"].boolean()) {
+      house.hall().unwatch_lobby(*page);
+      co_return json::object{};
+    }
+    if (!page->gone) house.hall().watch_lobby(*page, page->person);
+    json::array all;
+    std::set<std::string> listed;
+    for (const char* list : {"mine", "open", "running"}) {
+      json::array found = co_await house.hall().list(list, page->person, std::nullopt);
+      for (json::value& table : found) {
+        if (listed.insert(std::string(table.at("table").as_string())).second) {
+          all.push_back(std::move(table));
+        }
+      }
+    }
+    co_return json::object{{"tables", std::move(all)}};
+  }
+
+  static Answer watch(const PagePointer& page, const std::shared_ptr<Table>& table, const In& in) {
+    if (page->gone) return json::object{};
+    if (page->watched.size() >= kMostWatches) return refused("limit.watches");
+    const In seat = in["seat"];
+    const core::Viewer viewer =
+        seat.is_null() ? core::Viewer{} : core::Viewer(wire::Codec<core::Seat>::read(seat));
+    auto picture = table->watch(*page, page->person, viewer);
+    if (picture) page->watched.insert(table);
+    return picture;
+  }
+
+  static asio::awaitable<Answer> at_table(tables::Person person, std::shared_ptr<Table> table,
+                                          std::string op, const In& in) {
+    if (op == "preview") {
+      co_return table->preview(person, seat_in(in), short_list(in["actions"], kMostPreviews));
+    }
+    if (op == "preset") {
+      co_return co_await table->preset(person, seat_in(in),
+                                       short_list(in["automatic"], kMostPresets),
+                                       short_list(in["moves"], kMostPresets));
+    }
+    if (op == "bot_turn") {
+      const In level = in["level"];
+      if (!bots::is_level(level.text())) level.fail("bot.unknown_level", level.text());
+      co_return co_await table->play_by_computer(person, seat_in(in), std::string(level.text()));
+    }
+    if (op == "resign") co_return co_await table->resign(person, seat_in(in));
+    if (op == "motion") {
+      if (in["kind"].text() == "hand_back")
+        co_return co_await table->hand_back(person, seat_in(in));
+      tables::Motion motion;
+      motion.kind = tables::read_motion_kind(in["kind"]);
+      if (in.has("ply")) motion.ply = static_cast<std::size_t>(in["ply"].integer(0, kMostPlies));
+      if (in.has("seat")) motion.seat = seat_in(in);
+      co_return co_await table->move(person, std::move(motion));
+    }
+    if (op == "vote") {
+      co_return co_await table->vote(person, in["motion"].integer(0, kMostPlies),
+                                     in["agree"].boolean());
+    }
+    if (op == "chat") co_return co_await table->chat(person, short_text(in["text"], kLongestChat));
+    if (op == "note") co_return co_await table->note(person, short_text(in["text"], kLongestNote));
+    co_return refused("protocol.unknown_op");
+  }
+
+  House* house_;
+  asio::any_io_executor here_;
+  PagePointer page_;
+};
+
+}  // namespace
+
+std::unique_ptr<http::Talk> make_talk(House& house, tables::Person person,
+                                      std::shared_ptr<http::Socket> socket,
+                                      asio::any_io_executor here) {
+  return std::make_unique<Talk>(house, std::move(person), std::move(socket), std::move(here));
+}
+
+}  // namespace server

@@ -1,0 +1,141 @@
+#include "store/memory/memory_store.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace store {
+namespace {
+
+template <typename Map>
+std::optional<typename Map::mapped_type> found(const Map& map, const typename Map::key_type& key) {
+  const auto row = map.find(key);
+  if (row == map.end()) return std::nullopt;
+  return row->second;
+}
+
+// The rows of a table, from a number on, in a map by (table, number).
+template <typename Map>
+std::vector<typename Map::mapped_type> rows_of(const Map& map, const Id& table,
+                                               typename Map::key_type::second_type from) {
+  std::vector<typename Map::mapped_type> rows;
+  for (auto row = map.lower_bound({table, from}); row != map.end() && row->first.first == table;
+       ++row) {
+    rows.push_back(row->second);
+  }
+  return rows;
+}
+
+bool matches(const Table& table, const TableQuery& query) {
+  if (!query.statuses.empty() && !std::ranges::count(query.statuses, table.status)) return false;
+  if (query.privacy && table.privacy != *query.privacy) return false;
+  if (query.person && !std::ranges::count(table.people, *query.person)) return false;
+  if (!query.before || table.updated < *query.before) return true;
+  return table.updated == *query.before && query.before_id && table.id < *query.before_id;
+}
+
+bool newer(const Table& left, const Table& right) {
+  return std::tie(left.updated, left.id) > std::tie(right.updated, right.id);
+}
+
+}  // namespace
+
+MemoryStore::MemoryStore()
+    : queue_([this](std::span<const Waiting> group) {
+        std::vector<Written> answers;
+        for (const Waiting& waiting : group) answers.push_back(written(waiting.batch));
+        return answers;
+      }) {}
+
+void MemoryStore::write(Batch batch, Done done) {
+  queue_.push(std::move(batch), std::move(done));
+}
+
+Written MemoryStore::written(const Batch& batch) {
+  if (to_fail_ > 0) {
+    --to_fail_;
+    return Written::Failed;
+  }
+  const std::lock_guard lock(mutex_);
+  return memory::make(rows_, batch) ? Written::Done : Written::Conflict;
+}
+
+std::unique_lock<std::mutex> MemoryStore::reading() {
+  if (reads_fail_) throw ReadFailed("Reads fail because a test wants them to.");
+  return std::unique_lock(mutex_);
+}
+
+std::optional<Account> MemoryStore::account(const Id& id) {
+  const auto lock = reading();
+  return found(rows_.accounts, id);
+}
+
+std::optional<Account> MemoryStore::account_named(const std::string& folded_name) {
+  const auto lock = reading();
+  const auto id = found(rows_.names, folded_name);
+  return id ? found(rows_.accounts, *id) : std::nullopt;
+}
+
+std::optional<Session> MemoryStore::session(const std::string& token_hash) {
+  const auto lock = reading();
+  return found(rows_.sessions, token_hash);
+}
+
+std::optional<Table> MemoryStore::table(const Id& id) {
+  const auto lock = reading();
+  return found(rows_.tables, id);
+}
+
+std::vector<Table> MemoryStore::tables(const TableQuery& query) {
+  const auto lock = reading();
+  std::vector<Table> tables;
+  for (const auto& [id, table] : rows_.tables) {
+    if (matches(table, query)) tables.push_back(table);
+  }
+  std::ranges::sort(tables, newer);
+  if (tables.size() > query.limit) tables.resize(query.limit);
+  return tables;
+}
+
+std::vector<Event> MemoryStore::events(const Id& table, std::int64_t from) {
+  const auto lock = reading();
+  return rows_of(rows_.events, table, from);
+}
+
+std::optional<Snapshot> MemoryStore::snapshot(const Id& table) {
+  const auto lock = reading();
+  return found(rows_.snapshots, table);
+}
+
+std::vector<Draft> MemoryStore::drafts(const Id& table) {
+  const auto lock = reading();
+  return rows_of(rows_.drafts, table, 0);
+}
+
+std::vector<Message> MemoryStore::messages(const Id& table, std::size_t limit) {
+  const auto lock = reading();
+  auto all = rows_of(rows_.messages, table, 0);
+  if (all.size() > limit) all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(limit));
+  return all;
+}
+
+std::optional<Note> MemoryStore::note(const Id& table, const Id& account) {
+  const auto lock = reading();
+  return found(rows_.notes, {table, account});
+}
+
+std::optional<std::string> MemoryStore::setting(const std::string& name) {
+  const auto lock = reading();
+  return found(rows_.settings, name);
+}
+
+std::size_t MemoryStore::count_accounts() {
+  const auto lock = reading();
+  return rows_.accounts.size();
+}
+
+std::size_t MemoryStore::count_sessions() {
+  const auto lock = reading();
+  return rows_.sessions.size();
+}
+
+}  // namespace store

@@ -1,0 +1,49 @@
+// A store that forgets, for tests. It keeps every promise but durability.
+#pragma once
+
+#include "store/memory/rows_in_memory.hpp"
+#include "store/store.hpp"
+#include "store/write_queue.hpp"
+
+#include <atomic>
+#include <mutex>
+
+namespace store {
+
+class MemoryStore final : public Store {
+ public:
+  MemoryStore();
+
+  // The next so many batches are answered with Failed, as if the disk were full.
+  void fail_next(std::size_t batches) { to_fail_ = batches; }
+  // Until told otherwise reads throw ReadFailed.
+  void fail_reads(bool fail) { reads_fail_ = fail; }
+
+  void write(Batch batch, Done done) override;
+
+  std::optional<Account> account(const Id& id) override;
+  std::optional<Account> account_named(const std::string& folded_name) override;
+  std::optional<Session> session(const std::string& token_hash) override;
+  std::optional<Table> table(const Id& id) override;
+  std::vector<Table> tables(const TableQuery& query) override;
+  std::vector<Event> events(const Id& table, std::int64_t from) override;
+  std::optional<Snapshot> snapshot(const Id& table) override;
+  std::vector<Draft> drafts(const Id& table) override;
+  std::vector<Message> messages(const Id& table, std::size_t limit) override;
+  std::optional<Note> note(const Id& table, const Id& account) override;
+  std::optional<std::string> setting(const std::string& name) override;
+  std::size_t count_accounts() override;
+  std::size_t count_sessions() override;
+
+ private:
+  Written written(const Batch& batch);
+  std::unique_lock<std::mutex> reading();
+
+  std::mutex mutex_;  // guards rows_
+  memory::Rows rows_;
+  std::atomic<std::size_t> to_fail_ = 0;
+  std::atomic<bool> reads_fail_ = false;
+  WriteQueue queue_;  // the last member: its thread uses all others
+};
+
+}  // namespace store

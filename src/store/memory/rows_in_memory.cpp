@@ -1,0 +1,191 @@
+#include "store/memory/rows_in_memory.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <set>
+#include <vector>
+
+namespace store::memory {
+namespace {
+
+constexpr auto kLastNumber = std::numeric_limits<std::int64_t>::max();
+
+// The number that the next row of this table gets, in a map by (table, number).
+template <typename Numbered>
+std::int64_t next_number(const Numbered& rows, const Id& table) {
+  const auto after = rows.upper_bound({table, kLastNumber});
+  if (after == rows.begin() || std::prev(after)->first.first != table) return 0;
+  return std::prev(after)->first.second + 1;
+}
+
+// Makes steps and remembers how to take each change back.
+class Change {
+ public:
+  explicit Change(Rows& rows) : rows_(rows) {}
+
+  void take_back() {
+    for (auto undo = undo_.rbegin(); undo != undo_.rend(); ++undo) (*undo)();
+    undo_.clear();
+  }
+
+  // Each answers false for a conflict.
+  bool operator()(const Add<Account>& step) {
+    return !rows_.accounts.contains(step.row.id) && (*this)(Put<Account>{step.row});
+  }
+  bool operator()(const Put<Account>& step) {
+    const Account& row = step.row;
+    if (const auto old = rows_.accounts.find(row.id);
+        old != rows_.accounts.end() && !old->second.guest) {
+      erase(rows_.names, std::string(old->second.folded_name));
+    }
+    if (!row.guest) {
+      if (rows_.names.contains(row.folded_name)) return false;
+      set(rows_.names, row.folded_name, row.id);
+    }
+    set(rows_.accounts, row.id, row);
+    return true;
+  }
+  bool operator()(const DropAccount& step) {
+    (*this)(EndSessions{step.id, {}});
+    erase_if(rows_.notes, [&](const Note& note) { return note.account == step.id; });
+    if (const auto old = rows_.accounts.find(step.id); old != rows_.accounts.end()) {
+      if (!old->second.guest) erase(rows_.names, std::string(old->second.folded_name));
+      erase(rows_.accounts, step.id);
+    }
+    return true;
+  }
+  bool operator()(const Put<Session>& step) {
+    if (!rows_.accounts.contains(step.row.account)) return false;
+    set(rows_.sessions, step.row.token_hash, step.row);
+    return true;
+  }
+  bool operator()(const EndSession& step) {
+    erase(rows_.sessions, step.token_hash);
+    return true;
+  }
+  bool operator()(const EndSessions& step) {
+    erase_if(rows_.sessions, [&](const Session& session) {
+      return session.account == step.account && session.token_hash != step.but;
+    });
+    return true;
+  }
+  bool operator()(const EndExpiredSessions& step) {
+    erase_if(rows_.sessions, [&](const Session& session) { return session.expires <= step.now; });
+    return true;
+  }
+  bool operator()(const Add<Table>& step) {
+    return !rows_.tables.contains(step.row.id) && (*this)(Put<Table>{step.row});
+  }
+  bool operator()(const Put<Table>& step) {
+    const std::set<Id> people(step.row.people.begin(), step.row.people.end());
+    if (people.size() != step.row.people.size()) return false;
+    set(rows_.tables, step.row.id, step.row);
+    return true;
+  }
+  bool operator()(const Add<Event>& step) {
+    const Event& row = step.row;
+    if (!rows_.tables.contains(row.table)) return false;
+    if (row.seq != next_number(rows_.events, row.table)) return false;
+    if (!row.move_id.empty()) {
+      if (rows_.moves.contains({row.table, row.move_id})) return false;
+      set(rows_.moves, {row.table, row.move_id}, row.seq);
+    }
+    set(rows_.events, {row.table, row.seq}, row);
+    return true;
+  }
+  bool operator()(const Put<Snapshot>& step) {
+    const Snapshot& row = step.row;
+    if (!rows_.tables.contains(row.table)) return false;
+    const auto old = rows_.snapshots.find(row.table);
+    if (old == rows_.snapshots.end() || old->second.seq <= row.seq) {
+      set(rows_.snapshots, row.table, row);
+    }
+    return true;
+  }
+  bool operator()(const Put<Draft>& step) {
+    const Draft& row = step.row;
+    if (!rows_.tables.contains(row.table)) return false;
+    if (row.document.empty()) {
+      erase(rows_.drafts, {row.table, row.seat});
+    } else {
+      set(rows_.drafts, {row.table, row.seat}, row);
+    }
+    return true;
+  }
+  bool operator()(const DropDrafts& step) {
+    erase_if(rows_.drafts, [&](const Draft& draft) { return draft.table == step.table; });
+    return true;
+  }
+  bool operator()(const Add<Message>& step) {
+    const Message& row = step.row;
+    if (!rows_.tables.contains(row.table)) return false;
+    if (row.number != next_number(rows_.messages, row.table)) return false;
+    set(rows_.messages, {row.table, row.number}, row);
+    return true;
+  }
+  bool operator()(const Put<Note>& step) {
+    const Note& row = step.row;
+    if (!rows_.tables.contains(row.table) || !rows_.accounts.contains(row.account)) return false;
+    set(rows_.notes, {row.table, row.account}, row);
+    return true;
+  }
+  bool operator()(const Add<Invitation>& step) {
+    if (rows_.invitations.contains(step.row.code)) return false;
+    set(rows_.invitations, step.row.code, step.row);
+    return true;
+  }
+  bool operator()(const UseInvitation& step) {
+    if (!rows_.invitations.contains(step.code)) return false;
+    erase(rows_.invitations, step.code);
+    return true;
+  }
+  bool operator()(const Put<Setting>& step) {
+    set(rows_.settings, step.row.name, step.row.value);
+    return true;
+  }
+
+ private:
+  template <typename Map>
+  void set(Map& map, const typename Map::key_type& key, const typename Map::mapped_type& value) {
+    remember(map, key);
+    map.insert_or_assign(key, value);
+  }
+  template <typename Map>
+  void erase(Map& map, const typename Map::key_type& key) {
+    remember(map, key);
+    map.erase(key);
+  }
+  template <typename Map, typename Condition>
+  void erase_if(Map& map, Condition condition) {
+    std::vector<typename Map::key_type> keys;
+    for (const auto& [key, row] : map) {
+      if (condition(row)) keys.push_back(key);
+    }
+    for (const auto& key : keys) erase(map, key);
+  }
+  template <typename Map>
+  void remember(Map& map, const typename Map::key_type& key) {
+    const auto old = map.find(key);
+    if (old == map.end()) {
+      undo_.emplace_back([&map, key] { map.erase(key); });
+    } else {
+      undo_.emplace_back([&map, key, row = old->second] { map.insert_or_assign(key, row); });
+    }
+  }
+
+  Rows& rows_;
+  std::vector<std::function<void()>> undo_;
+};
+
+}  // namespace
+
+bool make(Rows& rows, const Batch& batch) {
+  Change change(rows);
+  const bool made =
+      std::ranges::all_of(batch, [&](const Step& step) { return std::visit(change, step); });
+  if (!made) change.take_back();
+  return made;
+}
+
+}  // namespace store::memory

@@ -1,0 +1,114 @@
+#include "store/sqlite/read_rows.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace store::sqlite {
+namespace {
+
+std::int64_t as_limit(std::size_t limit) {
+  constexpr auto kMost = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
+  return static_cast<std::int64_t>(std::min(limit, kMost));
+}
+
+std::optional<Account> account_of(Rows rows) {
+  if (!rows.next()) return std::nullopt;
+  return Account{rows.text(0),  rows.text(1),  rows.text(2),   rows.text(3),
+                 rows.truth(4), rows.truth(5), rows.number(6), rows.text(7)};
+}
+
+}  // namespace
+
+std::optional<Account> account(Database& database, const Id& id) {
+  return account_of(database.query(R"(
+      SELECT id, name, folded_name, password, guest, admin, created, settings
+        FROM account
+       WHERE id = ?)",
+                                   id));
+}
+
+std::optional<Account> account_named(Database& database, const std::string& folded_name) {
+  return account_of(database.query(R"(
+      SELECT id, name, folded_name, password, guest, admin, created, settings
+        FROM account
+       WHERE folded_name = ? AND guest = 0)",
+                                   folded_name));
+}
+
+std::optional<Session> session(Database& database, const std::string& token_hash) {
+  Rows rows = database.query(
+      "SELECT token_hash, account, created, expires FROM session WHERE token_hash = ?", token_hash);
+  if (!rows.next()) return std::nullopt;
+  return Session{rows.text(0), rows.text(1), rows.number(2), rows.number(3)};
+}
+
+std::vector<Event> events(Database& database, const Id& table, std::int64_t from) {
+  Rows rows = database.query(R"(
+      SELECT table_id, seq, move_id, at, document
+        FROM event
+       WHERE table_id = ? AND seq >= ?
+       ORDER BY seq)",
+                             table, from);
+  std::vector<Event> events;
+  while (rows.next()) {
+    events.push_back({rows.text(0), rows.number(1), rows.text(2), rows.number(3), rows.text(4)});
+  }
+  return events;
+}
+
+std::optional<Snapshot> snapshot(Database& database, const Id& table) {
+  Rows rows =
+      database.query("SELECT table_id, seq, document FROM snapshot WHERE table_id = ?", table);
+  if (!rows.next()) return std::nullopt;
+  return Snapshot{rows.text(0), rows.number(1), rows.text(2)};
+}
+
+std::vector<Draft> drafts(Database& database, const Id& table) {
+  Rows rows = database.query(
+      "SELECT table_id, seat, document FROM draft WHERE table_id = ? ORDER BY seat", table);
+  std::vector<Draft> drafts;
+  while (rows.next()) {
+    drafts.push_back({rows.text(0), static_cast<int>(rows.number(1)), rows.text(2)});
+  }
+  return drafts;
+}
+
+std::vector<Message> messages(Database& database, const Id& table, std::size_t limit) {
+  Rows rows = database.query(R"(
+      SELECT table_id, number, account, at, text
+        FROM message
+       WHERE table_id = ?
+       ORDER BY number DESC
+       LIMIT ?)",
+                             table, as_limit(limit));
+  std::vector<Message> messages;
+  while (rows.next()) {
+    messages.push_back({rows.text(0), rows.number(1), rows.text(2), rows.number(3), rows.text(4)});
+  }
+  std::ranges::reverse(messages);
+  return messages;
+}
+
+std::optional<Note> note(Database& database, const Id& table, const Id& account) {
+  Rows rows =
+      database.query("SELECT table_id, account, text FROM note WHERE table_id = ? AND account = ?",
+                     table, account);
+  if (!rows.next()) return std::nullopt;
+  return Note{rows.text(0), rows.text(1), rows.text(2)};
+}
+
+std::optional<std::string> setting(Database& database, const std::string& name) {
+  Rows rows = database.query("SELECT value FROM setting WHERE name = ?", name);
+  if (!rows.next()) return std::nullopt;
+  return rows.text(0);
+}
+
+std::size_t count_accounts(Database& database) {
+  return static_cast<std::size_t>(database.number("SELECT COUNT(*) FROM account"));
+}
+
+std::size_t count_sessions(Database& database) {
+  return static_cast<std::size_t>(database.number("SELECT COUNT(*) FROM session"));
+}
+
+}  // namespace store::sqlite

@@ -1,0 +1,25 @@
+// The reads of the store, each on a connection that nobody else uses meanwhile. They throw
+// SqlFailed.
+#pragma once
+
+#include "store/sqlite/database.hpp"
+#include "store/store.hpp"
+
+namespace store::sqlite {
+
+std::optional<Account> account(Database& database, const Id& id);
+std::optional<Account> account_named(Database& database, const std::string& folded_name);
+std::optional<Session> session(Database& database, const std::string& token_hash);
+std::vector<Id> people(Database& database, const Id& table);
+std::optional<Table> table(Database& database, const Id& id);
+std::vector<Table> tables(Database& database, const TableQuery& query);
+std::vector<Event> events(Database& database, const Id& table, std::int64_t from);
+std::optional<Snapshot> snapshot(Database& database, const Id& table);
+std::vector<Draft> drafts(Database& database, const Id& table);
+std::vector<Message> messages(Database& database, const Id& table, std::size_t limit);
+std::optional<Note> note(Database& database, const Id& table, const Id& account);
+std::optional<std::string> setting(Database& database, const std::string& name);
+std::size_t count_accounts(Database& database);
+std::size_t count_sessions(Database& database);
+
+}  // namespace store::sqlite

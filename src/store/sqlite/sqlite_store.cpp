@@ -1,0 +1,99 @@
+#include "store/sqlite/sqlite_store.hpp"
+
+#include "store/sqlite/file.hpp"
+#include "store/sqlite/group_commit.hpp"
+#include "store/sqlite/read_rows.hpp"
+#include "store/sqlite/readers.hpp"
+#include "store/write_queue.hpp"
+
+namespace store {
+
+// In the order of their making: the lock comes first and goes last, the queue's thread uses the
+// writer.
+struct SqliteStore::Parts {
+  Parts(const std::string& path, const SqliteOptions& options)
+      : lock(path), writer(sqlite::open_to_write(path)), readers(path, options.readers) {
+    if (options.most_pages) {
+      writer.run("PRAGMA max_page_count = " + std::to_string(*options.most_pages));
+    }
+  }
+
+  sqlite::FileLock lock;
+  sqlite::Database writer;
+  sqlite::Readers readers;
+  WriteQueue queue{
+      [this](std::span<const Waiting> group) { return sqlite::commit_group(writer, group); }};
+};
+
+std::unique_ptr<SqliteStore> SqliteStore::open(const std::string& path,
+                                               const SqliteOptions& options) {
+  try {
+    return std::unique_ptr<SqliteStore>(new SqliteStore(std::make_unique<Parts>(path, options)));
+  } catch (const sqlite::SqlFailed& failed) {
+    sqlite::throw_unusable(failed, path);
+  }
+}
+
+SqliteStore::SqliteStore(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+SqliteStore::~SqliteStore() = default;
+
+void SqliteStore::write(Batch batch, Done done) {
+  parts_->queue.push(std::move(batch), std::move(done));
+}
+
+std::optional<Account> SqliteStore::account(const Id& id) {
+  return parts_->readers.use([&](auto& database) { return sqlite::account(database, id); });
+}
+
+std::optional<Account> SqliteStore::account_named(const std::string& folded_name) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::account_named(database, folded_name); });
+}
+
+std::optional<Session> SqliteStore::session(const std::string& token_hash) {
+  return parts_->readers.use([&](auto& database) { return sqlite::session(database, token_hash); });
+}
+
+std::optional<Table> SqliteStore::table(const Id& id) {
+  return parts_->readers.use([&](auto& database) { return sqlite::table(database, id); });
+}
+
+std::vector<Table> SqliteStore::tables(const TableQuery& query) {
+  return parts_->readers.use([&](auto& database) { return sqlite::tables(database, query); });
+}
+
+std::vector<Event> SqliteStore::events(const Id& table, std::int64_t from) {
+  return parts_->readers.use([&](auto& database) { return sqlite::events(database, table, from); });
+}
+
+std::optional<Snapshot> SqliteStore::snapshot(const Id& table) {
+  return parts_->readers.use([&](auto& database) { return sqlite::snapshot(database, table); });
+}
+
+std::vector<Draft> SqliteStore::drafts(const Id& table) {
+  return parts_->readers.use([&](auto& database) { return sqlite::drafts(database, table); });
+}
+
+std::vector<Message> SqliteStore::messages(const Id& table, std::size_t limit) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::messages(database, table, limit); });
+}
+
+std::optional<Note> SqliteStore::note(const Id& table, const Id& account) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::note(database, table, account); });
+}
+
+std::optional<std::string> SqliteStore::setting(const std::string& name) {
+  return parts_->readers.use([&](auto& database) { return sqlite::setting(database, name); });
+}
+
+std::size_t SqliteStore::count_accounts() {
+  return parts_->readers.use([](auto& database) { return sqlite::count_accounts(database); });
+}
+
+std::size_t SqliteStore::count_sessions() {
+  return parts_->readers.use([](auto& database) { return sqlite::count_sessions(database); });
+}
+
+}  // namespace store

@@ -1,0 +1,47 @@
+// The store of a server on one machine: everything in one file.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <memory>
+#include <string>
+
+namespace store {
+
+struct SqliteOptions {
+  std::size_t readers = 4;  // how many reads may go on at the same time
+  // What the file may grow to, in pages of 4 kB; tests use it for a disk that is full.
+  std::optional<std::int64_t> most_pages;
+};
+
+class SqliteStore final : public Store {
+ public:
+  // Makes the file if there is none and brings an older one up to date. Throws Unusable if it is
+  // not ours, damaged, newer than this program, in use by another server or cannot be written.
+  static std::unique_ptr<SqliteStore> open(const std::string& path,
+                                           const SqliteOptions& options = {});
+  ~SqliteStore() override;
+
+  void write(Batch batch, Done done) override;
+
+  std::optional<Account> account(const Id& id) override;
+  std::optional<Account> account_named(const std::string& folded_name) override;
+  std::optional<Session> session(const std::string& token_hash) override;
+  std::optional<Table> table(const Id& id) override;
+  std::vector<Table> tables(const TableQuery& query) override;
+  std::vector<Event> events(const Id& table, std::int64_t from) override;
+  std::optional<Snapshot> snapshot(const Id& table) override;
+  std::vector<Draft> drafts(const Id& table) override;
+  std::vector<Message> messages(const Id& table, std::size_t limit) override;
+  std::optional<Note> note(const Id& table, const Id& account) override;
+  std::optional<std::string> setting(const std::string& name) override;
+  std::size_t count_accounts() override;
+  std::size_t count_sessions() override;
+
+ private:
+  struct Parts;
+  explicit SqliteStore(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace store

@@ -1,0 +1,181 @@
+#include "store/sqlite/write_steps.hpp"
+
+#include "store/sqlite/read_rows.hpp"
+
+namespace store::sqlite {
+namespace {
+
+// Only what is not there already: most writes of a table leave its people alone.
+void write_people(Database& database, const Table& row) {
+  if (people(database, row.id) == row.people) return;
+  database.execute("DELETE FROM table_person WHERE table_id = ?", row.id);
+  std::int64_t position = 0;
+  for (const Id& person : row.people) {
+    database.execute("INSERT INTO table_person (table_id, account, position) VALUES (?, ?, ?)",
+                     row.id, person, position++);
+  }
+}
+
+class Maker {
+ public:
+  explicit Maker(Database& database) : database_(database) {}
+
+  bool operator()(const Add<Account>& step) {
+    const Account& row = step.row;
+    database_.execute(R"(
+        INSERT INTO account (id, name, folded_name, password, guest, admin, created, settings)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?))",
+                      row.id, row.name, row.folded_name, row.password, row.guest, row.admin,
+                      row.created, row.settings);
+    return true;
+  }
+  // Never INSERT OR REPLACE: that would remove whoever has the name, and all that hangs on them.
+  bool operator()(const Put<Account>& step) {
+    const Account& row = step.row;
+    database_.execute(R"(
+        INSERT INTO account (id, name, folded_name, password, guest, admin, created, settings)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE
+           SET name = excluded.name, folded_name = excluded.folded_name,
+               password = excluded.password, guest = excluded.guest, admin = excluded.admin,
+               created = excluded.created, settings = excluded.settings)",
+                      row.id, row.name, row.folded_name, row.password, row.guest, row.admin,
+                      row.created, row.settings);
+    return true;
+  }
+  bool operator()(const DropAccount& step) {
+    database_.execute("DELETE FROM account WHERE id = ?", step.id);
+    return true;
+  }
+  bool operator()(const Put<Session>& step) {
+    const Session& row = step.row;
+    database_.execute(R"(
+        INSERT INTO session (token_hash, account, created, expires)
+        VALUES (?, ?, ?, ?)
+            ON CONFLICT (token_hash) DO UPDATE
+           SET account = excluded.account, created = excluded.created, expires = excluded.expires)",
+                      row.token_hash, row.account, row.created, row.expires);
+    return true;
+  }
+  bool operator()(const EndSession& step) {
+    database_.execute("DELETE FROM session WHERE token_hash = ?", step.token_hash);
+    return true;
+  }
+  bool operator()(const EndSessions& step) {
+    database_.execute("DELETE FROM session WHERE account = ? AND token_hash <> ?", step.account,
+                      step.but);
+    return true;
+  }
+  bool operator()(const EndExpiredSessions& step) {
+    database_.execute("DELETE FROM session WHERE expires <= ?", step.now);
+    return true;
+  }
+  bool operator()(const Add<Table>& step) {
+    const Table& row = step.row;
+    database_.execute(R"(
+        INSERT INTO game_table (id, game, status, privacy, created, updated, document)
+        VALUES (?, ?, ?, ?, ?, ?, ?))",
+                      row.id, row.game, row.status, row.privacy, row.created, row.updated,
+                      row.document);
+    write_people(database_, row);
+    return true;
+  }
+  bool operator()(const Put<Table>& step) {
+    const Table& row = step.row;
+    database_.execute(R"(
+        INSERT INTO game_table (id, game, status, privacy, created, updated, document)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE
+           SET game = excluded.game, status = excluded.status, privacy = excluded.privacy,
+               created = excluded.created, updated = excluded.updated,
+               document = excluded.document)",
+                      row.id, row.game, row.status, row.privacy, row.created, row.updated,
+                      row.document);
+    write_people(database_, row);
+    return true;
+  }
+  bool operator()(const Add<Event>& step) {
+    const Event& row = step.row;
+    return database_.execute(R"(
+        INSERT INTO event (table_id, seq, move_id, at, document)
+        SELECT ?1, ?2, ?3, ?4, ?5
+         WHERE ?2 = (SELECT COALESCE(MAX(seq) + 1, 0) FROM event WHERE table_id = ?1))",
+                             row.table, row.seq, row.move_id, row.at, row.document) == 1;
+  }
+  bool operator()(const Put<Snapshot>& step) {
+    const Snapshot& row = step.row;
+    database_.execute(R"(
+        INSERT INTO snapshot (table_id, seq, document)
+        VALUES (?, ?, ?)
+            ON CONFLICT (table_id) DO UPDATE
+           SET seq = excluded.seq, document = excluded.document
+         WHERE excluded.seq >= snapshot.seq)",
+                      row.table, row.seq, row.document);
+    return true;
+  }
+  bool operator()(const Put<Draft>& step) {
+    const Draft& row = step.row;
+    // An empty one is written as well, and removed: so a table that is not there is noticed.
+    database_.execute(R"(
+        INSERT INTO draft (table_id, seat, document)
+        VALUES (?, ?, ?)
+            ON CONFLICT (table_id, seat) DO UPDATE
+           SET document = excluded.document)",
+                      row.table, std::int64_t{row.seat}, row.document);
+    if (row.document.empty()) {
+      database_.execute("DELETE FROM draft WHERE table_id = ? AND seat = ?", row.table,
+                        std::int64_t{row.seat});
+    }
+    return true;
+  }
+  bool operator()(const DropDrafts& step) {
+    database_.execute("DELETE FROM draft WHERE table_id = ?", step.table);
+    return true;
+  }
+  bool operator()(const Add<Message>& step) {
+    const Message& row = step.row;
+    return database_.execute(R"(
+        INSERT INTO message (table_id, number, account, at, text)
+        SELECT ?1, ?2, ?3, ?4, ?5
+         WHERE ?2 = (SELECT COALESCE(MAX(number) + 1, 0) FROM message WHERE table_id = ?1))",
+                             row.table, row.number, row.account, row.at, row.text) == 1;
+  }
+  bool operator()(const Put<Note>& step) {
+    const Note& row = step.row;
+    database_.execute(R"(
+        INSERT INTO note (table_id, account, text)
+        VALUES (?, ?, ?)
+            ON CONFLICT (table_id, account) DO UPDATE
+           SET text = excluded.text)",
+                      row.table, row.account, row.text);
+    return true;
+  }
+  bool operator()(const Add<Invitation>& step) {
+    database_.execute("INSERT INTO invitation (code, created) VALUES (?, ?)", step.row.code,
+                      step.row.created);
+    return true;
+  }
+  bool operator()(const UseInvitation& step) {
+    return database_.execute("DELETE FROM invitation WHERE code = ?", step.code) == 1;
+  }
+  bool operator()(const Put<Setting>& step) {
+    database_.execute(R"(
+        INSERT INTO setting (name, value)
+        VALUES (?, ?)
+            ON CONFLICT (name) DO UPDATE
+           SET value = excluded.value)",
+                      step.row.name, step.row.value);
+    return true;
+  }
+
+ private:
+  Database& database_;
+};
+
+}  // namespace
+
+bool make(Database& database, const Step& step) {
+  return std::visit(Maker(database), step);
+}
+
+}  // namespace store::sqlite
