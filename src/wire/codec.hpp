@@ -23,13 +23,6 @@ namespace wire {
 template <typename T>
 struct Codec;
 
-// The facts of a game that never change, for pages that explain pieces. A game without a
-// specialisation has none to show.
-template <typename G>
-struct Catalogue {
-  static json::object write() { return {}; }
-};
-
 // Specialise for an enumeration: `title` and `names`, in the order of the enumerators.
 template <typename E>
 struct Names;

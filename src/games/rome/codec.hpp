@@ -3,6 +3,7 @@
 
 #include "games/rome/codec_words.hpp"
 #include "games/rome/rules.hpp"
+#include "wire/catalogue.hpp"
 
 namespace wire {
 
