@@ -1,5 +1,5 @@
 // Who I am, which games there are, the line to the server, and the tables of the lobby: shared by all pages.
-import { t } from '../i18n/words.svelte';
+import { knows, t } from '../i18n/words.svelte';
 import { Connection, Refused, type ConnectionState, type News, type Socket } from '../net/connection';
 import { carry, get, speak } from '../net/http';
 import type { GameInfo, Person, Refusal, Summary } from '../net/wire';
@@ -99,8 +99,11 @@ export const house = new House();
 
 export const myTurn = (table: Summary): boolean => table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat));
 
+// A refusal that came without a sentence (previews) gets it from the words files.
+export const worded = (refusal: Refusal): Refusal => (refusal.message ? refusal : { ...refusal, message: knows(`error.${refusal.code}`) ? t(`error.${refusal.code}`) : t('ui.error.unreachable'), rule: refusal.rule || null, path: refusal.path ?? '' });
+
 // What to say to a person about anything that went wrong.
 export function reason(error: unknown): Refusal {
-  if (error instanceof Refused) return { ...error.refusal, message: error.refusal.message || t('ui.error.unreachable') };
+  if (error instanceof Refused) return worded(error.refusal);
   return { code: 'line.lost', rule: null, message: t('ui.error.line_lost'), path: '' };
 }

@@ -103,13 +103,14 @@ export class TableStore {
       if (summary.table !== this.id) return;
       const began = this.summary?.status === 'gathering' && summary.status !== 'gathering';
       this.summary = summary;
-      if (this.model) this.model = { ...this.model, summary };
+      if (this.model) this.model = { ...this.model, summary, motions: (news['motions'] as Motion[] | undefined) ?? this.model.motions };
       if (began) void this.watch(seatToWatch(summary));
       return;
     }
     if (news['table'] !== this.id) return;
     if (news.news === 'table') this.hearTable(news as unknown as TableNews);
     else if (news.news === 'chat') this.hearChat((news['chat'] ?? news['line'] ?? news) as ChatLine);
+    else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
     else if (news.news === 'motions' && this.model) this.model = { ...this.model, motions: (news['motions'] ?? []) as Motion[] };
   }
 
@@ -129,6 +130,11 @@ export class TableStore {
     if (!this.model) return;
     this.model = { ...this.model, chat: [...this.model.chat, line] };
     if (!this.talking) this.unread += 1;
+  }
+
+  private hearPresence(person: string, present: boolean): void {
+    if (!this.summary) return;
+    this.summary = { ...this.summary, seats: this.summary.seats.map((seat) => (seat.person === person ? { ...seat, present } : seat)) };
   }
 
   // For screen readers; the same text twice is still news.

@@ -1,4 +1,5 @@
 // What I have picked but not yet played, and what it would bring. The prompt and the board both read this.
+import { worded } from '../../app/house.svelte';
 import type { TableStore } from '../../table/table_store.svelte';
 import type { Action, Preview, ScoreSheet } from '../../net/wire';
 import { at, offersOf, priceOf, type Cell, type Offers, type Price, type RomeView } from './view';
@@ -81,7 +82,7 @@ export class Turn {
     const [row, column] = ring ? ring.split(',').map(Number) : [first.row - 1, first.column];
     const action: Action = { type: 'build', card, cell: { row: row ?? 0, column: column ?? 0 }, tokens: 0 };
     const [preview] = await this.table.preview([action]);
-    if (preview?.error) this.table.refusal = preview.error;
+    if (preview?.error) this.table.refusal = worded(preview.error);
   }
 
   aim(cell: Cell): void {
@@ -95,8 +96,8 @@ export class Turn {
     if (!this.card) return;
     const [preview] = await this.table.preview([{ type: 'build', card: this.card, cell: { row: cell.row, column: cell.column }, tokens: 0 }]);
     if (preview?.error) {
-      this.table.refusal = preview.error;
-      this.table.announce(preview.error.message);
+      this.table.refusal = worded(preview.error);
+      this.table.announce(this.table.refusal.message);
     }
   }
 
