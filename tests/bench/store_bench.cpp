@@ -43,8 +43,8 @@ store::Batch move(const std::string& table, std::int64_t seq) {
 struct Writer {
   std::string table;
   std::int64_t seq = 0;
-  Clock::time_point asked;
-  std::vector<double> waits;  // microseconds
+  Clock::time_point asked = {};
+  std::vector<double> waits = {};  // microseconds
 };
 
 class Measurement {
@@ -54,7 +54,7 @@ class Measurement {
         end_(Clock::now() +
              std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {
     for (std::size_t number = 0; number < writers; ++number) {
-      writers_.push_back({.table = fmt::format("table-{}-{}", writers, number), .waits = {}});
+      writers_.push_back({.table = fmt::format("table-{}-{}", writers, number)});
     }
   }
 

@@ -1,5 +1,6 @@
 // Batches, in every store: all or nothing, answered in order, whoever writes at the same time.
 #include "store/memory/memory_store.hpp"
+#include "store/write_queue.hpp"
 #include "tests/support/stores.hpp"
 
 #include <doctest/doctest.h>
@@ -8,7 +9,9 @@
 #include <atomic>
 #include <future>
 #include <latch>
+#include <stdexcept>
 #include <thread>
+#include <utility>
 
 using store::Add;
 using store::Put;
@@ -153,6 +156,25 @@ TEST_CASE("A store that closes first finishes what was asked of it") {
     }
   }
   CHECK(answered == 100);
+}
+
+TEST_CASE("A writer that throws fails its group and goes on") {
+  std::vector<Written> answers;
+  {
+    bool broken = true;
+    store::WriteQueue queue([&](std::span<const store::Waiting> group) {
+      if (std::exchange(broken, false)) throw std::runtime_error("broken");
+      return std::vector(group.size(), Written::Done);
+    });
+    std::promise<void> first;
+    queue.push({}, [&](Written written) {
+      answers.push_back(written);
+      first.set_value();
+    });
+    first.get_future().wait();
+    queue.push({}, [&](Written written) { answers.push_back(written); });
+  }
+  CHECK(answers == std::vector{Written::Failed, Written::Done});
 }
 
 TEST_CASE("The store of tests fails when it is told to") {

@@ -179,7 +179,7 @@ std::string Connection::read_all() {
 }
 
 std::string Connection::read_exactly(std::size_t size) {
-  std::string bytes;
+  std::string bytes = std::exchange(ahead_, {});
   while (bytes.size() < size) {
     const std::string more = read_some();
     if (more.empty()) return bytes;
@@ -420,6 +420,7 @@ void WsClient::take_leave(std::string_view payload) {
     close_reason_ = payload.substr(2);
   }
   send_frame(Opcode::Close, payload.substr(0, 2));
+  connection_.finish_writing();
 }
 
 void WsClient::close(std::uint16_t code) {

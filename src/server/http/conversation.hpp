@@ -96,7 +96,8 @@ void Conversation<Stream>::configure() {
   socket_.text(true);
   socket_.auto_fragment(false);
   // Pings and pongs are cheap to send and cost us an answer: they count like messages.
-  socket_.control_callback([this](beast::websocket::frame_type, beast::string_view) {
+  socket_.control_callback([this](beast::websocket::frame_type type, beast::string_view) {
+    if (type == beast::websocket::frame_type::close) return;
     if (!bucket_.take(TokenBucket::Clock::now())) line_->close(kPolicy, "too many messages");
   });
 }

@@ -29,6 +29,7 @@ constexpr std::uint32_t kLongestHeader = 16U << 10U;
 constexpr std::size_t kReadBuffer = std::size_t{64} << 10U;  // holds any header with room to spare
 constexpr std::size_t kFirstRead = 512;                      // what an idle connection keeps ready
 constexpr std::chrono::seconds kLingerTime{2};
+constexpr std::size_t kWrittenTogether = std::size_t{8} << 10U;
 constexpr std::size_t kSlowestReader = std::size_t{16} << 10U;  // bytes a second
 
 // A request for a WebSocket that the house has agreed to.
@@ -123,12 +124,14 @@ asio::awaitable<Response> Exchange<Stream>::answer(Request request) {
 
 template <class Stream>
 asio::awaitable<bool> Exchange<Stream>::write(const Response& response, bool without_body) {
-  const std::string head = head_of(response, {.keep_alive = keep_alive_, .secure = secure_});
+  std::string head = head_of(response, {.keep_alive = keep_alive_, .secure = secure_});
   const bool bodyless = without_body || !response.body || !has_body(response.status);
-  const std::array<asio::const_buffer, 2> parts{
-      asio::buffer(head), bodyless ? asio::const_buffer() : asio::buffer(*response.body)};
-  const std::size_t size = asio::buffer_size(parts);
+  std::string_view body = bodyless ? std::string_view() : std::string_view(*response.body);
+  // One packet, and one record of TLS, for what fits into it.
+  if (body.size() <= kWrittenTogether) head.append(std::exchange(body, {}));
+  const std::size_t size = head.size() + body.size();
   tcp().expires_after(hall_.options().idle_time + std::chrono::seconds(size / kSlowestReader));
+  const std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::buffer(body)};
   const auto [error, bytes] = co_await asio::async_write(stream_, parts, kAwait);
   hall_.counts().bytes_out += bytes;
   co_return !error;

@@ -1,13 +1,14 @@
 #include "server/http/visit_stream.hpp"
 
-#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
 namespace server::http {
 
 namespace {
 
-using SecureStream = beast::ssl_stream<beast::tcp_stream>;
+// Not beast::ssl_stream: of a head and a body of more than 16 KiB it writes the head only (1.81).
+using SecureStream = asio::ssl::stream<beast::tcp_stream>;
 
 // Somebody who has connected and says nothing is asked to go like anybody else.
 class Handshake final : public Visit {

@@ -39,9 +39,10 @@ std::string_view word(Status status) {
 
 Expected<std::shared_ptr<Table>> Table::open(Surroundings& around, Id id, Opening opening) {
   std::shared_ptr<Table> table(new Table(around, std::move(id)));
+  std::string seed = opening.seed.empty() ? records::random_seed() : opening.seed;
   auto sitting = opening.position.is_null()
-                     ? Sitting::begin(opening.game, opening.setup, records::random_seed())
-                     : Sitting::begin_at(opening.game, opening.position, records::random_seed());
+                     ? Sitting::begin(opening.game, opening.setup, std::move(seed))
+                     : Sitting::begin_at(opening.game, opening.position, std::move(seed));
   if (!sitting) return tl::unexpected(sitting.error());
   table->sitting_.emplace(std::move(*sitting));
   const std::size_t seats = table->sitting_->logged().seats();

@@ -67,6 +67,7 @@ struct Opening {
   Terms terms;
   std::vector<Chair> chairs;
   Person owner;
+  std::string seed;  // of all luck; a new one if empty
 };
 
 enum class Status : std::uint8_t { Gathering, Running, Finished, Abandoned, Frozen };

@@ -186,15 +186,18 @@ TEST_CASE("A silent client is asked whether it is there, and stays if it answers
   DoorOptions options;
   options.ping_every = std::chrono::seconds(1);
   OpenHouse open(options);
-  WsClient dead(open.client());
   WsClient alive(open.client());
+  auto heard = std::async(std::launch::async, [&] { return alive.receive(); });
+  WsClient dead(open.client());
   dead.answer_pings = false;
   CHECK_FALSE(dead.receive());
   CHECK(dead.pings() >= 1);
   CHECK(dead.close_code() == 0);
   open.until([&] { return open.door->counts().sockets == 1; });
-  alive.send("here");
-  CHECK(alive.receive() == "here");
+  open.inside([&] {
+    open.house.sockets.front().lock()->send(std::make_shared<const std::string>("still here"));
+  });
+  CHECK(heard.get() == "still here");
   CHECK(alive.pings() >= 1);
 }
 

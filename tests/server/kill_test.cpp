@@ -1,0 +1,148 @@
+// The server is killed at random moments under load. Nothing acknowledged is lost or doubled.
+#include "core/rng.hpp"
+#include "tests/support/child_server.hpp"
+#include "tests/support/files.hpp"
+#include "tests/support/table_client.hpp"
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace {
+
+using support::ChildServer;
+using support::TableClient;
+namespace json = boost::json;
+
+// Somebody who plays all seats of one table, and knows what was acknowledged.
+class Player {
+ public:
+  Player(std::uint16_t port, const char* game, std::uint64_t seed) : rng_(seed) {
+    TableClient client(port);
+    const json::value opened = client.post(
+        "/api/tables", {{"game", game}, {"players", 2}, {"seats", {"me", "me"}}, {"undo", "turn"}});
+    table_ = opened.at("table").at("table").as_string();
+    cookies_ = client.cookies();
+  }
+
+  // Plays until the server is gone.
+  void play(std::uint16_t port, std::atomic<std::size_t>& acknowledged) {
+    try {
+      TableClient client(port, cookies_);
+      while (true) {
+        if (!move(client)) return;
+        ++acknowledged;
+      }
+    } catch (const std::exception&) {  // the server is gone
+    }
+  }
+
+  // What the server has kept fits what was acknowledged.
+  void check(std::uint16_t port) {
+    TableClient client(port, cookies_);
+    if (pending_) {
+      // Perhaps it was written, perhaps not; asked again it is played once in any case.
+      const json::value answer = client.ask_with_id(*pending_, pending_id_);
+      INFO(json::serialize(answer));
+      REQUIRE(answer.at("ok").as_bool());
+      note(answer);
+    }
+    const json::value picture = client.watch(table_, std::nullopt);
+    INFO(json::serialize(picture.at("table")));
+    REQUIRE(picture.at("ok").as_bool());
+    CHECK(picture.at("seq") == seq_);
+    for (int seat = 0; seat < 2; ++seat) {
+      CHECK(client.watch(table_, seat).at("draft") == drafts_[seat]);
+    }
+  }
+
+  bool is_over() const { return over_; }
+
+ private:
+  bool move(TableClient& client) {
+    const json::value look = client.watch(table_, std::nullopt);
+    if (look.at("finished").as_bool()) {
+      over_ = true;
+      return false;
+    }
+    const json::array to_act = look.at("to_act").as_array();
+    const auto seat = static_cast<int>(
+        to_act[rng_.below(static_cast<std::uint32_t>(to_act.size()))].to_number<int>());
+    const json::value mine = client.watch(table_, seat);
+    seq_ = mine.at("seq");
+    drafts_[seat] = mine.at("draft");
+    const json::value action = support::choose(mine.at("legal").as_array(), rng_.below(1000));
+    pending_ =
+        json::object{{"op", "play"},          {"table", table_},           {"seat", seat},
+                     {"seq", mine.at("seq")}, {"draft", mine.at("draft")}, {"action", action}};
+    pending_id_ = "move " + std::to_string(++moves_);
+    const json::value answer = client.ask_with_id(*pending_, pending_id_);
+    if (!answer.at("ok").as_bool()) {
+      // Only a plan that cannot be committed is refused here: the list knows all else.
+      pending_.reset();
+      return true;
+    }
+    note(answer);
+    return true;
+  }
+
+  void note(const json::value& answer) {
+    seq_ = answer.at("seq");
+    drafts_[pending_->at("seat").to_number<int>()] = answer.at("draft");
+    pending_.reset();
+  }
+
+  core::Rng rng_;
+  std::string table_;
+  support::Fields cookies_;
+  std::size_t moves_ = 0;
+  std::optional<json::object> pending_;
+  std::string pending_id_;
+  json::value seq_ = 0;
+  json::value drafts_[2] = {0, 0};
+  bool over_ = false;
+};
+
+void survive(std::size_t kills, std::uint64_t seed) {
+  const test::TemporaryFolder folder;
+  core::Rng rng(seed);
+  std::vector<std::unique_ptr<Player>> players;
+  for (std::size_t kill = 0; kill < kills; ++kill) {
+    CAPTURE(kill);
+    ChildServer server(folder.path().string());
+    for (const auto& player : players) player->check(server.port());
+    std::erase_if(players, [](const auto& player) { return player->is_over(); });
+    constexpr std::array kGames = {"rome", "antike", "antiquity"};
+    while (players.size() < 4) {
+      players.push_back(std::make_unique<Player>(server.port(), kGames[rng.below(3)], rng.next()));
+    }
+    const std::size_t enough = 1 + rng.below(150);
+    std::atomic<std::size_t> acknowledged{0};
+    std::atomic<std::size_t> at_play{players.size()};
+    std::vector<std::jthread> threads;
+    for (const auto& player : players) {
+      threads.emplace_back([&] {
+        player->play(server.port(), acknowledged);
+        --at_play;
+      });
+    }
+    while (acknowledged < enough && at_play > 0) std::this_thread::yield();
+    server.kill();
+  }
+  ChildServer server(folder.path().string());
+  for (const auto& player : players) player->check(server.port());
+}
+
+}  // namespace
+
+TEST_CASE("A server that is killed a dozen times loses and doubles nothing") {
+  survive(12, 1);
+}
+
+TEST_CASE("A server that is killed two hundred times loses and doubles nothing" *
+          doctest::test_suite("long")) {
+  survive(200, 2);
+}

@@ -1,0 +1,39 @@
+// A real server in this process, on a free port of this machine.
+#pragma once
+
+#include "server/serve.hpp"
+
+#include <thread>
+
+namespace support {
+
+class RunningServer {
+ public:
+  explicit RunningServer(const std::string& data, const server::ServeOptions& more = quiet()) {
+    server::ServeOptions options = more;
+    options.data = data;
+    options.door.port = 0;
+    server_ = std::make_unique<server::Server>(options);
+    thread_ = std::jthread([this] { server_->run(); });
+  }
+  RunningServer(const RunningServer&) = delete;
+  RunningServer& operator=(const RunningServer&) = delete;
+  ~RunningServer() {
+    server_->stop();
+    thread_.join();
+  }
+
+  std::uint16_t port() const { return server_->port(); }
+
+  static server::ServeOptions quiet() {
+    server::ServeOptions options;
+    options.log_level = server::LogLevel::Error;
+    return options;
+  }
+
+ private:
+  std::unique_ptr<server::Server> server_;
+  std::jthread thread_;
+};
+
+}  // namespace support

@@ -1,0 +1,61 @@
+// What changed between two documents.
+#include "wire/patch.hpp"
+
+#include <doctest/doctest.h>
+#include <rapidcheck.h>
+
+#include "tests/support/table_client.hpp"
+
+namespace {
+
+namespace json = boost::json;
+
+json::value any_document(int depth) {
+  switch (*rc::gen::inRange(0, depth > 0 ? 6 : 4)) {
+    case 0:
+      return nullptr;
+    case 1:
+      return *rc::gen::inRange(0, 5);
+    case 2:
+      return *rc::gen::arbitrary<bool>();
+    case 3:
+      return json::string(*rc::gen::element<std::string>("a", "b/c", "d~e", ""));
+    case 4: {
+      json::array list;
+      for (int left = *rc::gen::inRange(0, 4); left > 0; --left)
+        list.push_back(any_document(depth - 1));
+      return list;
+    }
+    default: {
+      json::object fields;
+      for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
+        fields[*rc::gen::element<std::string>("a", "b/c", "d~e", "f", "0")] =
+            any_document(depth - 1);
+      }
+      return fields;
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("A patch names the places that changed and nothing else") {
+  const json::value before = {{"coins", 5}, {"hand", {"school", "forum"}}, {"old", 1}};
+  const json::value after = {{"coins", 4}, {"hand", {"school"}}, {"new", {1}}};
+  const json::array expected = {{{"op", "remove"}, {"path", "/old"}},
+                                {{"op", "replace"}, {"path", "/coins"}, {"value", 4}},
+                                {{"op", "remove"}, {"path", "/hand/1"}},
+                                {{"op", "add"}, {"path", "/new"}, {"value", {1}}}};
+  CHECK(wire::patch(before, after) == expected);
+  CHECK(wire::patch(before, before).empty());
+}
+
+TEST_CASE("A patch applied to the first document gives the second, whatever they are") {
+  CHECK(rc::check([] {
+    json::value document = any_document(3);
+    const json::value after = any_document(3);
+    const json::array patch = wire::patch(document, after);
+    support::apply_patch(document, patch);
+    RC_ASSERT(document == after);
+  }));
+}
