@@ -86,30 +86,36 @@ export const myTurn = (page) => page.locator('.rome[data-turn="mine"]').waitFor(
 export const stage = (page) => page.locator('.rome').getAttribute('data-stage');
 const ply = (page) => page.locator('.rome').getAttribute('data-ply');
 
-// One decision by clicking what is lit. False when the game is over.
+// One decision by clicking what is lit. False when the game is over. Forced moves are played by the page itself meanwhile, so what
+// was lit a moment ago may be gone: it is tried until the match has moved on.
 export async function decide(page) {
   const over = page.locator('.rome[data-stage="over"]');
   await Promise.race([myTurn(page), over.waitFor({ timeout: patience })]);
   if (await over.count()) return false;
   const before = await ply(page);
-  const at = await stage(page);
-  if (at === 'act') await act(page);
-  else {
-    const lit = page.locator('button.is-legal').first();
-    await lit.click({ timeout: 5000 }).catch(() => {});
-    await page.locator('[data-do=confirm]').click({ timeout: 5000 }).catch(() => {});
+  const until = Date.now() + patience;
+  while ((await ply(page)) === before) {
+    assert.ok(Date.now() < until, `no move could be made (${await stage(page)})`);
+    await attempt(page).catch(() => {});
   }
-  await page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, before, { timeout: patience });
   return true;
 }
-async function act(page) {
-  const card = page.locator('.hand button.card.is-legal').first();
-  if (await card.count()) {
-    await card.click();
-    await page.locator('button.place.is-legal').first().click();
-    await page.locator('[data-do=build]').click();
-  } else if (await page.locator('[data-do=produce]').count()) await page.locator('[data-do=produce]').click();
-  else await page.locator('[data-do=end]').click();
+const soon = { timeout: 1500 };
+async function attempt(page) {
+  const moved = await ply(page);
+  if ((await stage(page)) === 'act') {
+    const card = page.locator('.hand button.card.is-legal').first();
+    if (await card.count()) {
+      if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click(soon);
+      await page.locator('button.place.is-legal').first().click(soon);
+      await page.locator('[data-do=build]').click(soon);
+    } else if (await page.locator('[data-do=produce]').count()) await page.locator('[data-do=produce]').click(soon);
+    else await page.locator('[data-do=end]').click(soon);
+  } else {
+    await page.locator('button.is-legal').first().click(soon);
+    await page.locator('[data-do=confirm]').click(soon);
+  }
+  await page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, moved, soon);
 }
 
 // No violation of WCAG 2.2 AA that axe can find.
