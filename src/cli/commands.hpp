@@ -34,6 +34,13 @@ struct ServeOptions {
 // Opens the house and serves until it is told to stop.
 int serve(const ServeOptions& options);
 
+struct AdminOptions {
+  std::string data = "data";
+  std::string name;
+};
+// Makes an account that may look after the house.
+int admin(const AdminOptions& options);
+
 struct SimulateOptions {
   std::string game;
   std::size_t players = 3;

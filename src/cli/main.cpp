@@ -18,6 +18,7 @@ CLI::App* add(CLI::App& app, const std::string& name, const std::string& about, 
 
 struct Options {
   cli::ServeOptions serve;
+  cli::AdminOptions admin;
   cli::SimulateOptions simulate;
   cli::ArenaOptions arena;
   cli::BenchOptions bench;
@@ -64,6 +65,13 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
   option("--tables-in-memory", options.most_in_memory, "Idle tables beyond that are dropped")
       ->check(CLI::PositiveNumber);
   option("--bot-threads", options.bot_threads, "For computer players; 0: half of the cores");
+}
+
+void add_admin(CLI::App& app, int& code, cli::AdminOptions& options) {
+  CLI::App* command = add(app, "admin", "Make somebody an admin of the house", code,
+                          [&options] { return cli::admin(options); });
+  command->add_option("--data", options.data, "The folder of the house")->capture_default_str();
+  command->add_option("name", options.name, "Who")->required();
 }
 
 void add_simulate(CLI::App& app, int& code, cli::SimulateOptions& options) {
@@ -169,6 +177,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   add_engine(app, code);
   add_serve(app, code, options.serve);
+  add_admin(app, code, options.admin);
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);
   add_narrate(app, code, options.narrate);

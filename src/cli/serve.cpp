@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
+#include "store/unusable.hpp"
 
 #include <fmt/format.h>
 
@@ -50,6 +51,8 @@ int serve(const ServeOptions& options) {
     fmt::print("Antiquarium is open: {}\n", address_of(house.door, open.port()));
     std::fflush(stdout);
     open.run();
+  } catch (const store::Unusable& unusable) {
+    return refuse({unusable.code, {}, {}, unusable.detail});
   } catch (const std::exception& fault) {
     return refuse(fault.what());
   }

@@ -170,7 +170,8 @@ asio::awaitable<House::Result> House::seat_request(Call& call,
   if (what == "start") co_return co_await table->start(person);
   if (what == "seats") {
     if (!seat) co_return refused("wire.missing_field", "/seat");
-    co_return co_await table->arrange(person, *seat, read_wish(body["who"], person));
+    Chair chair = read_wish(body["who"], person);
+    co_return co_await table->arrange(person, *seat, std::move(chair));
   }
   if (what == "rematch") {
     auto opening = table->rematch(person);

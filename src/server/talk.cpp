@@ -212,9 +212,9 @@ class Talk final : public http::Talk {
       co_return table->preview(person, seat_in(in), short_list(in["actions"], kMostPreviews));
     }
     if (op == "preset") {
-      co_return co_await table->preset(person, seat_in(in),
-                                       short_list(in["automatic"], kMostPresets),
-                                       short_list(in["moves"], kMostPresets));
+      json::array automatic = short_list(in["automatic"], kMostPresets);
+      json::array moves = short_list(in["moves"], kMostPresets);
+      co_return co_await table->preset(person, seat_in(in), std::move(automatic), std::move(moves));
     }
     if (op == "bot_turn") {
       const In level = in["level"];

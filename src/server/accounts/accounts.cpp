@@ -45,10 +45,6 @@ Person person_of(const store::Account& account) {
   return {account.id, account.name, account.guest, account.admin};
 }
 
-bool is_good_password(std::string_view password) {
-  return password.size() >= kShortestPassword && password.size() <= kLongestPassword;
-}
-
 }  // namespace
 
 std::optional<Policy> policy_of(std::string_view text) {
@@ -76,6 +72,10 @@ bool is_good_name(std::string_view name) {
       name, [](char letter) { return static_cast<unsigned char>(letter) >= ' ' && letter != 127; });
   return !name.empty() && name.size() <= kLongestName * 2 && visible && name.front() != ' ' &&
          name.back() != ' ';
+}
+
+bool is_good_password(std::string_view password) {
+  return password.size() >= kShortestPassword && password.size() <= kLongestPassword;
 }
 
 store::Account new_admin(const std::string& name, const std::string& password, Time now) {

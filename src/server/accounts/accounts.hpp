@@ -75,6 +75,7 @@ class Accounts {
 // Names that differ only in case are the same.
 std::string folded(std::string_view name);
 bool is_good_name(std::string_view name);
+bool is_good_password(std::string_view password);
 
 // For the command line: an admin with this name and password.
 store::Account new_admin(const std::string& name, const std::string& password, Time now);

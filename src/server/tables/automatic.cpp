@@ -80,7 +80,7 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
     co_return;
   }
   around_->count("computer_moves");
-  co_await settle(std::move(*proposal), {}, {});
+  co_await settle(std::move(*proposal), kNoId, kNoReply);
 }
 
 std::optional<json::value> Table::preset_move(core::Seat seat) {
@@ -116,7 +116,7 @@ asio::awaitable<void> Table::preset_turn(core::Seat seat) {
   const auto manner = sitting_->logged().manner(*action);
   if (!manner || *manner != core::Manner::Move) co_return;
   auto proposal = sitting_->propose(seat, *action);
-  if (proposal) co_await settle(std::move(*proposal), {}, {});
+  if (proposal) co_await settle(std::move(*proposal), kNoId, kNoReply);
 }
 
 asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::array automatic,
@@ -150,7 +150,7 @@ asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, 
   for (json::value& step : decision->steps) steps.push_back(std::move(step));
   auto proposal = sitting_->propose(seat, steps, decision->action);
   if (!proposal) co_return tl::unexpected(games::Refusal{"table.stale", {}, {}, {}});
-  const auto settled = co_await settle(std::move(*proposal), {}, {});
+  const auto settled = co_await settle(std::move(*proposal), kNoId, kNoReply);
   if (!settled) co_return tl::unexpected(settled.error());
   co_return json::object{{"seq", sitting_->seq()}};
 }
@@ -191,7 +191,9 @@ asio::awaitable<void> Table::time_is_up() {
   }
   if (course_.clock.on_timeout() == OnTimeout::Resign) {
     for (const core::Seat seat : late) {
-      co_await resign(Person{course_.chairs[core::index(seat)].person, {}, true, false}, seat);
+      Person late_one;
+      late_one.id = course_.chairs[core::index(seat)].person;
+      co_await resign(late_one, seat);
     }
   }
   tell_summary();

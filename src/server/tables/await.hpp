@@ -8,6 +8,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace server {
@@ -20,11 +21,21 @@ asio::awaitable<store::Written> written(store::Store& store, store::Batch batch)
 // Runs `work` on `elsewhere` (a pool of threads) and waits for it here.
 asio::awaitable<void> done_on(asio::any_io_executor elsewhere, std::function<void()> work);
 
-template <typename Work>
-asio::awaitable<std::invoke_result_t<Work>> result_on(asio::any_io_executor elsewhere, Work work) {
-  std::optional<std::invoke_result_t<Work>> result;
-  co_await done_on(std::move(elsewhere), [&] { result.emplace(work()); });
+template <typename Result>
+asio::awaitable<Result> result_of(asio::any_io_executor elsewhere, std::function<Result()> work) {
+  std::optional<Result> result;
+  std::function<void()> fill = [&] { result.emplace(work()); };
+  co_await done_on(std::move(elsewhere), std::move(fill));
   co_return std::move(*result);
+}
+
+// By reference, and no coroutine itself: g++ 12 destroys a closure twice that is made in the
+// arguments of a co_await and taken by value. For the same reason no aggregate is made there.
+template <typename Work>
+asio::awaitable<std::invoke_result_t<Work>> result_on(const asio::any_io_executor& elsewhere,
+                                                      Work&& work) {
+  std::function<std::invoke_result_t<Work>()> kept = std::forward<Work>(work);
+  return result_of(elsewhere, std::move(kept));
 }
 
 // One after the other, in the order of asking. For one thread.

@@ -144,7 +144,8 @@ asio::awaitable<Answer> Table::start(Person person) {
       co_return refused("table.seats_open");
     }
   }
-  const auto settled = co_await settle(sitting_->propose_draws(), {}, {});
+  Proposal proposal = sitting_->propose_draws();
+  const auto settled = co_await settle(std::move(proposal), kNoId, kNoReply);
   if (!settled) co_return tl::unexpected(settled.error());
   tell_summary();
   co_return json::object{{"table", summary(person.id)}};

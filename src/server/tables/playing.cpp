@@ -77,8 +77,8 @@ asio::awaitable<void> Table::play_step(PlayRequest request, Reply reply) {
   }
   steps.push_back(request.action);
   const std::size_t age = sitting_->draft_age();
-  const store::Written result =
-      co_await written(*around_->store, draft_batch(seat, steps, request.id));
+  store::Batch batch = draft_batch(seat, steps, request.id);
+  const store::Written result = co_await written(*around_->store, std::move(batch));
   if (result != store::Written::Done) {
     reply(refused("server.unavailable"));
     co_return;
@@ -125,11 +125,11 @@ asio::awaitable<void> Table::play_move(PlayRequest request, Reply reply) {
     reply(tl::unexpected(in_request(proposal.error())));
     co_return;
   }
-  const auto settled = co_await settle(std::move(*proposal), std::move(request.id), reply);
+  const auto settled = co_await settle(std::move(*proposal), request.id, reply);
   if (!settled) reply(tl::unexpected(settled.error()));
 }
 
-asio::awaitable<Expected<void>> Table::settle(Proposal proposal, std::string move_id,
+asio::awaitable<Expected<void>> Table::settle(Proposal proposal, const std::string& move_id,
                                               const Reply& reply) {
   const Time now = around_->now();
   const std::size_t seq = sitting_->seq();
@@ -217,7 +217,8 @@ asio::awaitable<void> Table::undo(Person person, PlayRequest request, bool all, 
         steps.pop_back();
       }
       const std::size_t age = sitting_->draft_age();
-      const auto result = co_await written(*around_->store, draft_batch(seat, steps, {}));
+      store::Batch batch = draft_batch(seat, steps, kNoId);
+      const auto result = co_await written(*around_->store, std::move(batch));
       if (result != store::Written::Done || age != sitting_->draft_age()) {
         reply(refused(result != store::Written::Done ? "server.unavailable" : "table.stale"));
       } else {

@@ -50,6 +50,9 @@ inline constexpr std::string_view kStandIn = "greedy";
 
 using Answer = Expected<json::object>;
 using Reply = std::function<void(const Answer&)>;
+// For moves that nobody asked for.
+inline const std::string kNoId;
+inline const Reply kNoReply;
 
 struct PlayRequest {
   core::Seat seat{};
@@ -192,7 +195,7 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<void> play_move(PlayRequest request, Reply reply);
   // Needs the gate. Writes the proposal and all that follows from it, makes it true, replies,
   // tells.
-  asio::awaitable<Expected<void>> settle(Proposal proposal, std::string move_id,
+  asio::awaitable<Expected<void>> settle(Proposal proposal, const std::string& move_id,
                                          const Reply& reply);
   json::value final_result(const games::AnyMatch& match) const;
   std::size_t undo_target(core::Seat seat, bool all) const;

@@ -89,7 +89,7 @@ asio::awaitable<Answer> Table::carry_out(Motion motion) {
   if (motion.kind == MotionKind::Rewind && motion.ply < sitting_->ply()) {
     auto proposal = sitting_->propose_takeback(motion.ply);
     if (!proposal) co_return tl::unexpected(proposal.error());
-    const auto settled = co_await settle(std::move(*proposal), {}, {});
+    const auto settled = co_await settle(std::move(*proposal), kNoId, kNoReply);
     if (!settled) co_return tl::unexpected(settled.error());
   }
   tell_summary();

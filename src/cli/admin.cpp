@@ -1,0 +1,79 @@
+// `antiquarium admin`: makes somebody an admin, with a password read from standard input.
+#include "cli/commands.hpp"
+#include "cli/refuse.hpp"
+#include "server/accounts/accounts.hpp"
+#include "store/sqlite/sqlite_store.hpp"
+#include "store/unusable.hpp"
+
+#include <fmt/format.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <future>
+#include <iostream>
+
+namespace cli {
+namespace {
+
+// Not shown while it is typed.
+std::string read_password() {
+  termios before{};
+  const bool terminal = tcgetattr(STDIN_FILENO, &before) == 0;
+  if (terminal) {
+    fmt::print(stderr, "Password: ");
+    termios hidden = before;
+    hidden.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    tcsetattr(STDIN_FILENO, TCSANOW, &hidden);
+  }
+  std::string password;
+  std::getline(std::cin, password);
+  if (terminal) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &before);
+    fmt::print(stderr, "\n");
+  }
+  return password;
+}
+
+store::Time now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+}  // namespace
+
+int admin(const AdminOptions& options) {
+  namespace accounts = server::accounts;
+  if (!accounts::is_good_name(options.name)) return refuse({"auth.bad_name", {}, {}, {}});
+  const std::string password = read_password();
+  if (!accounts::is_good_password(password)) return refuse({"auth.weak_password", {}, {}, {}});
+  try {
+    std::filesystem::create_directories(options.data);
+    const auto store =
+        store::SqliteStore::open((std::filesystem::path(options.data) / kDatabaseFile).string());
+    store::Account account = accounts::new_admin(options.name, password, now());
+    // Somebody who is there already stays the same person.
+    if (const auto known = store->account_named(account.folded_name)) {
+      account.id = known->id;
+      account.created = known->created;
+      account.settings = known->settings;
+    }
+    std::promise<store::Written> written;
+    store::Batch batch;
+    batch.emplace_back(store::Put<store::Account>{account});
+    batch.emplace_back(store::EndSessions{account.id, {}});
+    store->write(std::move(batch), [&](store::Written result) { written.set_value(result); });
+    if (written.get_future().get() != store::Written::Done) {
+      return refuse({"server.unavailable", {}, {}, {}});
+    }
+  } catch (const store::Unusable& unusable) {
+    return refuse({unusable.code, {}, {}, unusable.detail});
+  } catch (const std::filesystem::filesystem_error& fault) {
+    return refuse(fault.what());
+  }
+  fmt::print("{} is an admin now\n", options.name);
+  return kDone;
+}
+
+}  // namespace cli
