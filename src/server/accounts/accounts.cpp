@@ -106,7 +106,7 @@ asio::awaitable<std::optional<Visitor>> Accounts::visitor(std::string token) {
     std::optional<store::Account> account;
   };
   const std::string hash = hash_of_token(token);
-  Found found = co_await result_on(threads_, [&] {
+  Found found = co_await result_on(threads_, [this, hash] {
     Found out;
     out.session = store_->session(hash);
     if (out.session) out.account = store_->account(out.session->account);
