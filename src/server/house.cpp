@@ -3,6 +3,7 @@
 
 #include "bots/registry.hpp"
 #include "embedded/rules.hpp"
+#include "games/antike/codec_board.hpp"
 #include "games/registry.hpp"
 #include "wire/codec.hpp"
 
@@ -122,8 +123,10 @@ asio::awaitable<House::Result> House::me(Call& call) {
   const wire::In body(call.body);
   if (call.parts.size() == 2 && call.parts[1] == "password" && method == "PUT") {
     body.only({"old", "new"});
-    const auto changed = co_await accounts_->change_password(
-        *call.visitor, std::string(body["old"].text()), std::string(body["new"].text()));
+    const std::string old_password(body["old"].text());
+    const std::string new_password(body["new"].text());
+    const auto changed =
+        co_await accounts_->change_password(*call.visitor, old_password, new_password);
     if (!changed) co_return tl::unexpected(changed.error());
     co_return json::object{};
   }
@@ -167,8 +170,9 @@ asio::awaitable<House::Result> House::sign_up(Call& call) {
   const wire::In body(call.body);
   body.only({"name", "password", "invitation"});
   const std::string invitation(body.has("invitation") ? body["invitation"].text() : "");
-  auto visitor = co_await accounts_->sign_up(call.visitor, std::string(body["name"].text()),
-                                             std::string(body["password"].text()), invitation);
+  const std::string name(body["name"].text());
+  const std::string password(body["password"].text());
+  auto visitor = co_await accounts_->sign_up(call.visitor, name, password, invitation);
   if (!visitor) co_return tl::unexpected(visitor.error());
   call.visitor = std::move(*visitor);
   co_return json::object{{"me", who(*call.visitor)},
@@ -185,8 +189,9 @@ asio::awaitable<House::Result> House::sessions(Call& call) {
   if (call.request.method != "POST") co_return refused("http.method");
   const wire::In body(call.body);
   body.only({"name", "password"});
-  auto visitor = co_await accounts_->log_in(
-      std::string(body["name"].text()), std::string(body["password"].text()), call.request.remote);
+  const std::string name(body["name"].text());
+  const std::string password(body["password"].text());
+  auto visitor = co_await accounts_->log_in(name, password, call.request.remote);
   if (!visitor) co_return tl::unexpected(visitor.error());
   // A guest's seats come along.
   if (call.visitor && call.visitor->person.guest) {
@@ -197,7 +202,21 @@ asio::awaitable<House::Result> House::sessions(Call& call) {
                          {"csrf", accounts_->signer().csrf(call.visitor->token)}};
 }
 
+// Is this a board that Antike can be played on? Needs the board in the body.
+House::Result House::check_board(const json::value& board) {
+  const antike::BoardFile file = antike::read_board(wire::In(board));
+  json::array players;
+  for (std::size_t count = antike::kMinPlayers; count <= antike::kMaxPlayers; ++count) {
+    if (antike::opening_for(file, count)) players.emplace_back(count);
+  }
+  return json::object{{"name", file.name}, {"players", std::move(players)}};
+}
+
 asio::awaitable<House::Result> House::games(Call& call) {
+  if (call.parts.size() == 3 && call.parts[1] == "antike" && call.parts[2] == "check_board" &&
+      call.request.method == "POST") {
+    co_return check_board(call.body);
+  }
   if (call.request.method != "GET") co_return refused("http.method");
   if (call.parts.size() == 1) {
     json::array list;
@@ -250,7 +269,8 @@ asio::awaitable<std::variant<std::unique_ptr<http::Talk>, http::Response>> House
     const Refusal refusal{"http.not_found", {}, {}, {}};
     co_return respond(status_of(refusal.code), failure(refusal, words));
   }
-  const auto visitor = co_await accounts_->visitor(std::string(request.cookie(kCookie)));
+  const std::string token(request.cookie(kCookie));
+  const auto visitor = co_await accounts_->visitor(token);
   if (!visitor) {
     const Refusal refusal{"auth.not_allowed", {}, {}, {}};
     co_return respond(status_of(refusal.code), failure(refusal, words));

@@ -48,6 +48,7 @@ class House final : public http::House {
   asio::awaitable<Result> sign_up(Call& call);
   asio::awaitable<Result> sessions(Call& call);
   asio::awaitable<Result> games(Call& call);
+  static Result check_board(const json::value& board);
   asio::awaitable<Result> tables(Call& call);
   asio::awaitable<Result> one_table(Call& call);
   asio::awaitable<Result> open_table(Call& call);

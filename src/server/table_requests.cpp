@@ -64,7 +64,8 @@ asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call
   if (body.has("fork")) {
     const wire::In fork = body["fork"];
     fork.only({"table", "ply"});
-    const auto table = co_await hall_->find(std::string(fork["table"].text()));
+    const std::string id(fork["table"].text());
+    const auto table = co_await hall_->find(id);
     if (!table) co_return refused("table.unknown", "/fork/table");
     auto position = table->position_to_fork(
         person, static_cast<std::size_t>(fork["ply"].integer(0, 1'000'000)));
@@ -117,10 +118,10 @@ asio::awaitable<House::Result> House::tables(Call& call) {
   if (call.parts.size() >= 2) co_return co_await one_table(call);
   if (call.request.method == "POST") co_return co_await open_table(call);
   if (call.request.method != "GET") co_return refused("http.method");
-  const std::string list(call.request.parameter("list"));
+  std::string list(call.request.parameter("list"));
+  if (list.empty()) list = "mine";
   const auto before = number_in<tables::Time>(call.request.parameter("before"));
-  json::array found =
-      co_await hall_->list(list.empty() ? "mine" : list, call.visitor->person, before);
+  json::array found = co_await hall_->list(list, call.visitor->person, before);
   const bool more = found.size() >= 50;
   co_return json::object{{"tables", std::move(found)}, {"more", more}};
 }

@@ -125,7 +125,8 @@ class Talk final : public http::Talk {
     if (op == "ping") co_return json::object{};
     if (op == "lobby") co_return co_await lobby(house, page, in);
     if (!in.has("table")) co_return refused("protocol.unknown_op");
-    const auto table = co_await house.hall().find(std::string(in["table"].text()));
+    const std::string table_id(in["table"].text());
+    const auto table = co_await house.hall().find(table_id);
     if (!table || !table->may_see(page->person)) co_return refused("table.unknown");
     if (op == "watch") co_return watch(page, table, in);
     if (op == "unwatch") {
@@ -184,7 +185,8 @@ class Talk final : public http::Talk {
     if (!page->gone) house.hall().watch_lobby(*page, page->person);
     json::array all;
     std::set<std::string> listed;
-    for (const char* list : {"mine", "open", "running"}) {
+    const std::array<std::string, 3> lists = {"mine", "open", "running"};
+    for (const std::string& list : lists) {
       json::array found = co_await house.hall().list(list, page->person, std::nullopt);
       for (json::value& table : found) {
         if (listed.insert(std::string(table.at("table").as_string())).second) {
@@ -201,7 +203,9 @@ class Talk final : public http::Talk {
     const In seat = in["seat"];
     const core::Viewer viewer =
         seat.is_null() ? core::Viewer{} : core::Viewer(wire::Codec<core::Seat>::read(seat));
-    auto picture = table->watch(*page, page->person, viewer);
+    std::optional<std::size_t> since;
+    if (in.has("since")) since = static_cast<std::size_t>(in["since"].integer(0, kMostPlies));
+    auto picture = table->watch(*page, page->person, viewer, since);
     if (picture) page->watched.insert(table);
     return picture;
   }
@@ -217,9 +221,9 @@ class Talk final : public http::Talk {
       co_return co_await table->preset(person, seat_in(in), std::move(automatic), std::move(moves));
     }
     if (op == "bot_turn") {
-      const In level = in["level"];
-      if (!bots::is_level(level.text())) level.fail("bot.unknown_level", level.text());
-      co_return co_await table->play_by_computer(person, seat_in(in), std::string(level.text()));
+      const std::string level(in["level"].text());
+      if (!bots::is_level(level)) in["level"].fail("bot.unknown_level", level);
+      co_return co_await table->play_by_computer(person, seat_in(in), level);
     }
     if (op == "resign") co_return co_await table->resign(person, seat_in(in));
     if (op == "motion") {
@@ -235,8 +239,14 @@ class Talk final : public http::Talk {
       co_return co_await table->vote(person, in["motion"].integer(0, kMostPlies),
                                      in["agree"].boolean());
     }
-    if (op == "chat") co_return co_await table->chat(person, short_text(in["text"], kLongestChat));
-    if (op == "note") co_return co_await table->note(person, short_text(in["text"], kLongestNote));
+    if (op == "chat") {
+      const std::string text = short_text(in["text"], kLongestChat);
+      co_return co_await table->chat(person, text);
+    }
+    if (op == "note") {
+      const std::string text = short_text(in["text"], kLongestNote);
+      co_return co_await table->note(person, text);
+    }
     co_return refused("protocol.unknown_op");
   }
 

@@ -106,7 +106,7 @@ asio::awaitable<std::optional<Visitor>> Accounts::visitor(std::string token) {
     std::optional<store::Account> account;
   };
   const std::string hash = hash_of_token(token);
-  Found found = co_await result_on(threads_, [this, hash] {
+  Found found = co_await result_on(threads_, [&] {
     Found out;
     out.session = store_->session(hash);
     if (out.session) out.account = store_->account(out.session->account);
@@ -153,8 +153,7 @@ asio::awaitable<Expected<Visitor>> Accounts::sign_up(std::optional<Visitor> gues
   if (policy_ == Policy::Off) co_return refused("auth.closed");
   if (!is_good_name(name)) co_return refused("auth.bad_name", "/name");
   if (!is_good_password(password)) co_return refused("auth.weak_password", "/password");
-  const std::string hash =
-      co_await result_on(threads_, [&password] { return hash_of_password(password); });
+  const std::string hash = co_await result_on(threads_, [&] { return hash_of_password(password); });
   store::Account account;
   // A guest who signs up stays the same person, so that all seats and notes are kept.
   const bool was_guest = guest && guest->person.guest;
@@ -210,7 +209,8 @@ asio::awaitable<Expected<Visitor>> Accounts::log_in(std::string name, std::strin
     return fits ? found : std::nullopt;
   });
   if (!account) co_return refused("auth.wrong_name_or_password");
-  co_return co_await open_session(std::move(*account), {});
+  store::Batch nothing_else;
+  co_return co_await open_session(std::move(*account), std::move(nothing_else));
 }
 
 asio::awaitable<Expected<void>> Accounts::log_out(Visitor visitor) {

@@ -59,8 +59,8 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   const std::string level = course_.chairs[core::index(seat)].level;
   const std::size_t seq = sitting_->seq();
   auto match = std::shared_ptr<games::AnyMatch>(sitting_->logged().clone());
-  auto decision = co_await result_on(
-      around_->bot_threads, [match, seat, level] { return decide(match->clone(), seat, level); });
+  auto decision =
+      co_await result_on(around_->bot_threads, [&] { return decide(match->clone(), seat, level); });
   const auto pass = co_await gate_.enter();
   thinking_.erase(seat);
   if (course_.status != Status::Running || !sitting_->logged().to_act().contains(seat) ||
@@ -141,8 +141,8 @@ asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, 
   }
   // On top of what is planned: the computer ends the plan.
   auto match = std::shared_ptr<games::AnyMatch>(sitting_->match_of(seat).clone());
-  auto decision = co_await result_on(
-      around_->bot_threads, [match, seat, level] { return decide(match->clone(), seat, level); });
+  auto decision =
+      co_await result_on(around_->bot_threads, [&] { return decide(match->clone(), seat, level); });
   if (!decision) co_return tl::unexpected(decision.error());
   const auto own = co_await seat_gates_[core::index(seat)].enter();
   const auto pass = co_await gate_.enter();

@@ -29,8 +29,8 @@ asio::awaitable<Result> result_of(asio::any_io_executor elsewhere, std::function
   co_return std::move(*result);
 }
 
-// By reference, and no coroutine itself: g++ 12 destroys a closure twice that is made in the
-// arguments of a co_await and taken by value. For the same reason no aggregate is made there.
+// The caller waits, so `work` may capture by reference; and should: g++ 12 destroys what a closure
+// or an aggregate owns twice if it is made among the arguments of a co_await.
 template <typename Work>
 asio::awaitable<std::invoke_result_t<Work>> result_on(const asio::any_io_executor& elsewhere,
                                                       Work&& work) {

@@ -60,7 +60,7 @@ asio::awaitable<std::shared_ptr<Table>> Hall::load(Id id) {
   // One at a time, so that nobody gets two of the same table.
   const auto pass = co_await loading_.enter();
   if (const auto found = tables_.find(id); found != tables_.end()) co_return found->second.table;
-  auto table = co_await result_on(readers_, [this, id]() -> std::shared_ptr<Table> {
+  auto table = co_await result_on(readers_, [&]() -> std::shared_ptr<Table> {
     const auto row = around_.store->table(id);
     return row ? Table::load(around_, *row) : nullptr;
   });
@@ -99,7 +99,7 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> Hall::open(Opening opening) {
   mine.person = opening.owner.id;
   mine.limit = options_.most_open_tables_of_a_person;
   const std::size_t open_already =
-      co_await result_on(readers_, [this, mine] { return around_.store->tables(mine).size(); });
+      co_await result_on(readers_, [&] { return around_.store->tables(mine).size(); });
   if (open_already >= options_.most_open_tables_of_a_person) {
     co_return tl::unexpected(
         Refusal{"limit.tables", {}, {}, fmt::format("{}", options_.most_open_tables_of_a_person)});
@@ -117,7 +117,7 @@ asio::awaitable<json::array> Hall::list(std::string list, Person person,
                                         std::optional<Time> before) {
   store::TableQuery query = query_of(list, person);
   query.before = before;
-  auto rows = co_await result_on(readers_, [this, query] { return around_.store->tables(query); });
+  auto rows = co_await result_on(readers_, [&] { return around_.store->tables(query); });
   json::array out;
   for (const store::Table& row : rows) {
     const auto table = co_await find(row.id);
@@ -159,8 +159,7 @@ asio::awaitable<void> Hall::check_all() {
     query.statuses = {"running"};
     query.limit = kAtOnce;
     query.before = before;
-    const auto rows =
-        co_await result_on(readers_, [this, query] { return around_.store->tables(query); });
+    const auto rows = co_await result_on(readers_, [&] { return around_.store->tables(query); });
     if (rows.empty()) co_return;
     for (const store::Table& row : rows) {
       co_await check(row);
@@ -174,7 +173,7 @@ asio::awaitable<bool> Hall::check(store::Table row) {
   const auto table = co_await find(row.id);
   if (!table || table->status() == Status::Frozen) co_return false;
   const records::Timeline past = table->sitting().timeline();
-  const auto replayed = co_await result_on(readers_, [past] {
+  const auto replayed = co_await result_on(readers_, [&] {
     const auto match = past.replayed();
     return match ? std::string{} : match.error().code + " at " + match.error().path;
   });
@@ -189,17 +188,19 @@ asio::awaitable<std::vector<store::Table>> Hall::tables_of(Id person) {
   store::TableQuery query;
   query.person = std::move(person);
   query.limit = 10'000;
-  co_return co_await result_on(readers_, [this, query] { return around_.store->tables(query); });
+  co_return co_await result_on(readers_, [&] { return around_.store->tables(query); });
 }
 
 asio::awaitable<void> Hall::hand_over(Id guest, Person person) {
-  for (const store::Table& row : co_await tables_of(guest)) {
+  const auto rows = co_await tables_of(guest);
+  for (const store::Table& row : rows) {
     if (const auto table = co_await find(row.id)) co_await table->hand_over(guest, person);
   }
 }
 
 asio::awaitable<void> Hall::bereave(Id person) {
-  for (const store::Table& row : co_await tables_of(person)) {
+  const auto rows = co_await tables_of(person);
+  for (const store::Table& row : rows) {
     if (const auto table = co_await find(row.id)) co_await table->bereave(person);
   }
 }

@@ -116,7 +116,8 @@ void Table::tell_summary() {
   around_->changed(*this);
 }
 
-Answer Table::watch(Listener& listener, const Person& person, Viewer viewer) {
+Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
+                    std::optional<std::size_t> since) {
   if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
   const bool was_present = is_present(person.id);
   unwatch(listener);
@@ -147,6 +148,10 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer) {
   std::size_t watchers = 1;
   for (const Channel& each : channels_) watchers += each.watches.size();
   picture["watchers"] = watchers;
+  if (since) {
+    const auto missed = history(person, viewer, sitting_->ply_seen_at(*since));
+    if (missed) picture["missed"] = missed->at("plies");
+  }
   channel.watches.push_back({&listener, person});
   if (!was_present && sits_here(person.id)) {
     tell_all({{"news", "presence"}, {"table", id_}, {"person", person.id}, {"present", true}});

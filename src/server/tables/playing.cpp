@@ -238,9 +238,12 @@ asio::awaitable<void> Table::undo(Person person, PlayRequest request, bool all, 
         reply(refused(terms_.undo == Undo::None ? "undo.forbidden" : "undo.nothing"));
       } else {
         auto proposal = sitting_->propose_takeback(target);
-        const auto settled = proposal ? co_await settle(std::move(*proposal), request.id, reply)
-                                      : Expected<void>(tl::unexpected(proposal.error()));
-        if (!settled) reply(tl::unexpected(settled.error()));
+        if (!proposal) {
+          reply(tl::unexpected(proposal.error()));
+        } else {
+          const auto settled = co_await settle(std::move(*proposal), request.id, reply);
+          if (!settled) reply(tl::unexpected(settled.error()));
+        }
       }
     }
   }

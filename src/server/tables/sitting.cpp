@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace server::tables {
 namespace {
 
@@ -86,8 +88,8 @@ Expected<Sitting> Sitting::resume(Kept kept) {
     } else {
       timeline.append_unplayed(std::move(kept.lines[at]));
     }
-    ++sitting.seq_;
-    if (kept.snapshot && sitting.seq_ == kept.snapshot_lines) {
+    sitting.ply_after_.push_back(static_cast<std::uint32_t>(timeline.plies()));
+    if (kept.snapshot && sitting.seq() == kept.snapshot_lines) {
       timeline.keep(timeline.plies(), std::move(*kept.snapshot));
       kept.snapshot.reset();
     }
@@ -162,7 +164,6 @@ Expected<Proposal> Sitting::propose_takeback(std::size_t ply) const {
 void Sitting::accept(Proposal proposal) {
   logged_ = std::move(proposal.after);
   for (Line& line : proposal.lines) {
-    ++seq_;
     if (line.takeback) {
       timeline_->go_back_to(*line.takeback);
       // What was planned on top of what is no more.
@@ -173,9 +174,19 @@ void Sitting::accept(Proposal proposal) {
     } else {
       timeline_->append_unplayed(std::move(line.text));
     }
+    ply_after_.push_back(static_cast<std::uint32_t>(timeline_->plies()));
   }
   if (proposal.mover) drafts_[core::index(*proposal.mover)].clear();
   for (const Seat seat : core::SeatRange(logged_->seats())) lay_draft(seat);
+}
+
+std::size_t Sitting::ply_seen_at(std::size_t seq) const {
+  if (seq >= ply_after_.size()) return ply();
+  std::size_t first_new = seq == 0 ? 0 : ply_after_[seq - 1];
+  for (std::size_t at = seq; at < ply_after_.size(); ++at) {
+    first_new = std::min<std::size_t>(first_new, ply_after_[at]);
+  }
+  return first_new;
 }
 
 std::size_t Sitting::retractable_to(Seat seat) const {

@@ -55,7 +55,10 @@ class Sitting {
   };
   static Expected<Sitting> resume(Kept kept);
 
-  std::size_t seq() const { return seq_; }
+  // How many lines the log has.
+  std::size_t seq() const { return ply_after_.size(); }
+  // The ply from which on everything is new to who has seen the first `seq` lines of the log.
+  std::size_t ply_seen_at(std::size_t seq) const;
   std::size_t ply() const { return timeline_->plies(); }
   const records::Timeline& timeline() const { return *timeline_; }
   // As in the log.
@@ -103,7 +106,7 @@ class Sitting {
   std::array<std::unique_ptr<games::AnyMatch>, core::kMaxSeats> planned_;
   std::size_t draft_age_ = 0;
   std::unique_ptr<records::FairChance> chance_;
-  std::size_t seq_ = 0;
+  std::vector<std::uint32_t> ply_after_;  // each line of the log
 };
 
 }  // namespace server::tables

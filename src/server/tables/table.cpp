@@ -186,6 +186,10 @@ std::shared_ptr<Table> Table::load(Surroundings& around, const store::Table& row
     table->course_.status = Status::Frozen;
     table->frozen_because_ = fmt::format("{} at {}", malformed.code, malformed.path);
   }
+  // Time in which nobody could move because the server was down is given back, but for days.
+  if (table->terms_.clock.kind != ClockKind::Days) {
+    table->course_.clock.forgive_until(around.now());
+  }
   table->chat_ = around.store->messages(row.id, kChatShown);
   for (const store::Message& message : table->chat_) {
     if (table->names_.contains(message.account)) continue;

@@ -124,7 +124,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Expected<Opening> rematch(const Person& person) const;
 
   // At the table.
-  Answer watch(Listener& listener, const Person& person, Viewer viewer);
+  // `since`: a seq up to which the page knows everything; it gets what it missed.
+  Answer watch(Listener& listener, const Person& person, Viewer viewer,
+               std::optional<std::size_t> since);
   void unwatch(const Listener& listener);
   asio::awaitable<void> play(Person person, PlayRequest request, Reply reply);
   asio::awaitable<void> undo(Person person, PlayRequest request, bool all, Reply reply);

@@ -59,7 +59,7 @@ class World {
   const server::tables::Sitting& sitting() const { return table_->sitting(); }
 
   void watch() {
-    const auto picture = table_->watch(ear_, looker(), viewer_);
+    const auto picture = table_->watch(ear_, looker(), viewer_, 0);
     ear_.heard.push_back(json::serialize(*picture));
   }
   // Only who looks hears the answer.
