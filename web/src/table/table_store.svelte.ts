@@ -22,6 +22,8 @@ export class TableStore {
   // What a line of the log points at.
   pointed = $state.raw<Effect[] | null>(null);
   said = $state('');
+  // Somebody has opened a rematch: its table.
+  rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
   unread = $state(0);
@@ -110,6 +112,7 @@ export class TableStore {
     if (news['table'] !== this.id) return;
     if (news.news === 'table') this.hearTable(news as unknown as TableNews);
     else if (news.news === 'chat') this.hearChat((news['chat'] ?? news['line'] ?? news) as ChatLine);
+    else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
     else if (news.news === 'motions' && this.model) this.model = { ...this.model, motions: (news['motions'] ?? []) as Motion[] };
   }
