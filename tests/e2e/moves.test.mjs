@@ -43,7 +43,7 @@ test('payment and gain are shown before a building is confirmed, and undo takes 
   await page.locator('.hand button.card.is-legal').first().click();
   await page.locator('button.place.is-legal .gain').first().waitFor();
   await page.locator('button.place.is-legal').first().click();
-  assert.match(await page.locator('.prompt__why').innerText(), /brick|Free/);
+  assert.match(await page.locator('.prompt__words').innerText(), /brick|Free/);
   const buildings = await page.locator('.city .spot').count();
   await page.locator('[data-do=build]').click();
   await page.waitForFunction((count) => document.querySelectorAll('.city .spot').length > count, buildings, { timeout: patience });

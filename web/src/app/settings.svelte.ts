@@ -13,6 +13,8 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   previews: boolean;
+  // When the person last changed anything, milliseconds since 1970: the newer settings win.
+  changed: number;
 }
 
 const key = 'antiquarium.settings';
@@ -27,7 +29,7 @@ function preferredLanguage(): Language {
 }
 
 const usual = (): Settings => ({
-  language: preferredLanguage(), theme: 'system', palette: 'classic', motion: 'system', confirm: true, automatic: true, sound: true, title: true, previews: true,
+  language: preferredLanguage(), theme: 'system', palette: 'classic', motion: 'system', confirm: true, automatic: true, sound: true, title: true, previews: true, changed: 0,
 });
 
 function remembered(): Partial<Settings> {
@@ -69,7 +71,7 @@ export async function change(changes: Partial<Settings>): Promise<void> {
     await learn(changes.language);
     speak(changes.language);
   }
-  Object.assign(settings, changes);
+  Object.assign(settings, changes, { changed: Date.now() });
   localStorage.setItem(key, JSON.stringify(settings));
   dress();
   clearTimeout(later);
@@ -78,11 +80,11 @@ export async function change(changes: Partial<Settings>): Promise<void> {
   }, 800);
 }
 
-// The settings that came with the account win over those of this browser, once, when the page opens.
+// The settings that came with the account win over those of this browser if they are newer.
 export async function adopt(kept: { [key: string]: Json }): Promise<void> {
   const known = Object.keys(usual());
   const mine = Object.fromEntries(Object.entries(kept).filter(([name]) => known.includes(name))) as Partial<Settings>;
-  if (Object.keys(mine).length === 0) return;
+  if ((mine.changed ?? 0) <= settings.changed) return;
   if (mine.language && mine.language !== settings.language) await learn(mine.language);
   Object.assign(settings, mine);
   speak(settings.language);

@@ -63,7 +63,7 @@ export interface Summary {
   to_act: number[];
   since: number;
   seq: number;
-  round: number;
+  round?: number;
   privacy: 'open' | 'link' | 'private';
   pace: 'live' | 'slow';
   clock: Clock;
