@@ -21,6 +21,8 @@ export class TableStore {
   fresh = $state(false);
   // What a line of the log points at.
   pointed = $state.raw<Effect[] | null>(null);
+  // A replay: eyes, no hands.
+  lookingBack = $state(false);
   said = $state('');
   // Somebody has opened a rematch: its table.
   rematch = $state('');
@@ -68,7 +70,7 @@ export class TableStore {
 
   get mustAct(): boolean {
     const model = this.model;
-    return !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
+    return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
   }
 
   async watch(seat?: number | null): Promise<void> {
