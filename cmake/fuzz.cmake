@@ -5,7 +5,8 @@ set(ANTIQUARIUM_FUZZ_SECONDS 10 CACHE STRING "How long each fuzz target runs as 
 
 get_property(layers GLOBAL PROPERTY antiquarium_layers)
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp)
-file(GLOB support_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/support/*.cpp)
+file(GLOB support_sources CONFIGURE_DEPENDS
+  ${CMAKE_SOURCE_DIR}/tests/support/*.cpp ${CMAKE_SOURCE_DIR}/tests/laws/*_traits.cpp)
 
 foreach(source IN LISTS fuzz_sources)
   get_filename_component(target ${source} NAME_WE)

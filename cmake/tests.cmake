@@ -7,7 +7,8 @@ include(${doctest_DIR}/doctest.cmake)
 get_property(layers GLOBAL PROPERTY antiquarium_layers)
 file(GLOB test_main CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/main.cpp)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_test.cpp)
-file(GLOB support_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/support/*.cpp)
+file(GLOB support_sources CONFIGURE_DEPENDS
+  ${CMAKE_SOURCE_DIR}/tests/support/*.cpp ${CMAKE_SOURCE_DIR}/tests/laws/*_traits.cpp)
 
 if(test_main)
   add_executable(antiquarium_tests ${test_main} ${test_sources} ${support_sources})
@@ -27,7 +28,7 @@ if(test_main)
   # when a name matches no case; we are not.
   set(ran_nothing FAIL_REGULAR_EXPRESSION "test cases: +0 ")
   doctest_discover_tests(antiquarium_tests
-    TEST_SPEC "*" --test-suite-exclude=long
+    TEST_SPEC "*" --test-suite-exclude=long,endurance
     PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     doctest_discover_tests(antiquarium_tests

@@ -4,6 +4,8 @@
 #include "games/match.hpp"
 #include "wire/catalogue.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cstring>
 
@@ -15,8 +17,10 @@ Expected<typename G::Setup> read_setup(const json::value& setup) {
   auto read = wire::read<typename G::Setup>(setup);
   if (!read) return tl::unexpected(refusal(read.error()));
   if (const auto fault = G::fault(*read)) {
-    return tl::unexpected(
-        Refusal{std::string(fault->code), {}, "/" + std::string(fault->field), {}});
+    return tl::unexpected(Refusal{std::string(fault->code),
+                                  fmt::format("{} {}", G::kName, fault->rule),
+                                  "/" + std::string(fault->field),
+                                  {}});
   }
   return *read;
 }

@@ -1,10 +1,10 @@
 // Whole games over real sockets, against computer players and among people.
 #include "tests/support/files.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/table_client.hpp"
 
 #include <doctest/doctest.h>
 
-#include "tests/support/running_server.hpp"
-#include "tests/support/table_client.hpp"
 #include <memory>
 #include <vector>
 
