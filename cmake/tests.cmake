@@ -37,6 +37,17 @@ if(test_main)
   endif()
 endif()
 
+# Journeys: a browser plays against the real program, the optimised one.
+if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  file(GLOB journeys CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/e2e/*.test.mjs)
+  foreach(journey IN LISTS journeys)
+    get_filename_component(name ${journey} NAME_WE)
+    add_test(NAME journey_${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/test_web journeys ${journey})
+    set_tests_properties(journey_${name} PROPERTIES
+      LABELS long TIMEOUT 1500 PROCESSORS 2 ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
+  endforeach()
+endif()
+
 # Measurements, not tests: `ninja store_bench`, in the release build.
 if(TARGET store_sqlite)
   add_executable(store_bench EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/bench/store_bench.cpp)
@@ -60,6 +71,11 @@ add_check(layers ${ANTIQUARIUM_PYTHON} ${tools}/check_layers.py)
 add_check(rules ${ANTIQUARIUM_PYTHON} ${tools}/check_rules.py)
 add_check(words ${ANTIQUARIUM_PYTHON} ${tools}/check_words.py)
 add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${tools}/tests)
+
+if(ANTIQUARIUM_WEB)
+  add_check(web_unit ${tools}/test_web unit)
+  add_check(web_types ${tools}/test_web types)
+endif()
 
 if(TARGET antiquarium)
   add_check(schema ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/schema_test.py

@@ -2,6 +2,7 @@
 
 #include "games/codecs.hpp"
 #include "games/match.hpp"
+#include "wire/catalogue.hpp"
 
 #include <fmt/format.h>
 
@@ -74,8 +75,17 @@ json::object schema() {
 
 template <core::Game G>
 constexpr AnyGame entry(std::size_t fewest_players, std::size_t most_players) {
-  return {G::kName,          G::kRulesVersion, G::kStateLayout, fewest_players, most_players,
-          complete_setup<G>, start<G>,         load<G>,         restore<G>,     schema<G>};
+  return {G::kName,
+          G::kRulesVersion,
+          G::kStateLayout,
+          fewest_players,
+          most_players,
+          complete_setup<G>,
+          start<G>,
+          load<G>,
+          restore<G>,
+          schema<G>,
+          wire::Catalogue<G>::write};
 }
 
 constexpr std::array kGames = {
