@@ -2,8 +2,10 @@
 // folder inside FOLDER, so that the disk measured is the one that matters; opens tables of Rome, of
 // which some are played by three guests each without think time; prints moves a second, the time
 // from sending a move until the last of the three has heard of it, bytes, processor and memory.
+// With --boardgameio STORE, PROGRAM is tests/bench/boardgameio/server.js and bears the same load.
+#include "tests/bench/load/guests.hpp"
 #include "tests/bench/load/process.hpp"
-#include "tests/bench/load/room.hpp"
+#include "tests/bench/load/strangers.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -23,6 +25,7 @@ using Seconds = std::chrono::duration<double>;
 struct Options {
   std::string program;
   std::string folder;
+  std::string boardgameio;  // its store; empty: the program is ours
   std::size_t tables = 50;
   std::size_t active = 0;  // 0: all
   double seconds = 10;
@@ -126,7 +129,8 @@ struct Figures {
   double worst_ms = 0;
   double bytes_received_a_move = 0;
   double bytes_sent_a_move = 0;
-  double server_cpu = 0;  // cores
+  double moves_a_cpu_second = 0;  // of the server: says something on a busy machine too
+  double server_cpu = 0;          // cores
   double client_cpu = 0;
   double memory_mb = 0;
   std::size_t matches = 0;  // finished
@@ -169,10 +173,10 @@ class Load {
   Figures run() {
     const Ears ears;
     for (std::size_t seed = 0; seed < figures_.active; ++seed) {
-      companies_.push_back(std::make_unique<bench::Company>(server_.port(), seed, tally_));
+      companies_.push_back(company(seed));
       for (bench::Connection* connection : companies_.back()->connections()) ears.add(*connection);
     }
-    for (const auto& company : companies_) company->open_table();
+    for (const auto& company : companies_) company->open_match();
     ears.listen_for(options_.warm_up);
 
     tally_ = {};
@@ -187,6 +191,7 @@ class Load {
     const auto moves = static_cast<double>(tally_.waits.size());
     figures_.moves_a_second = moves / seconds;
     figures_.server_cpu = (server_.cpu_seconds() - server_cpu) / seconds;
+    figures_.moves_a_cpu_second = figures_.moves_a_second / figures_.server_cpu;
     figures_.client_cpu = (own_cpu_seconds() - client_cpu) / seconds;
     figures_.bytes_received_a_move = (received + bytes(&bench::Company::received_bytes)) / moves;
     figures_.bytes_sent_a_move = (sent + bytes(&bench::Company::sent_bytes)) / moves;
@@ -200,6 +205,13 @@ class Load {
   }
 
  private:
+  std::unique_ptr<bench::Company> company(std::size_t seed) {
+    if (options_.boardgameio.empty()) {
+      return std::make_unique<bench::Guests>(server_.port(), seed, tally_);
+    }
+    return std::make_unique<bench::Strangers>(server_.port(), seed, tally_);
+  }
+
   double bytes(std::size_t (bench::Company::*count)() const) const {
     std::size_t sum = 0;
     for (const auto& company : companies_) sum += (company.get()->*count)();
@@ -230,6 +242,7 @@ void print(const Figures& figures, bool as_json) {
   line("worst_ms", figures.worst_ms);
   line("bytes_received_a_move", figures.bytes_received_a_move);
   line("bytes_sent_a_move", figures.bytes_sent_a_move);
+  line("moves_a_cpu_second", figures.moves_a_cpu_second);
   line("server_cores", figures.server_cpu);
   line("client_cores", figures.client_cpu);
   line("memory_mb", figures.memory_mb);
@@ -247,17 +260,24 @@ void print(const Figures& figures, bool as_json) {
   }
 }
 
-Figures measure(const Options& options, const std::string& data) {
+std::vector<std::string> command(const Options& options, const std::string& data) {
+  if (!options.boardgameio.empty()) {
+    return {"node", options.program, options.boardgameio, data + "/store"};
+  }
   // A player without think time says more than a person could.
-  const std::string kMessages = "1000000";
+  return {options.program,       "serve",  "--data", data, "--port", "0",
+          "--messages-a-second", "1000000"};
+}
+
+Figures measure(const Options& options, const std::string& data) {
   Figures figures;
   {
-    bench::Process server(options.program, data, kMessages);
+    const bench::Process server(command(options, data), data + "/log");
     figures = Load(options, server).run();
   }
   if (figures.active < figures.tables) {
     const auto start = Clock::now();
-    const bench::Process server(options.program, data, kMessages);
+    const bench::Process server(command(options, data), data + "/log");
     figures.restart_open_s = Seconds(Clock::now() - start).count();
     server.wait_until_checked();
     figures.restart_checked_s = Seconds(Clock::now() - start).count();
@@ -273,6 +293,7 @@ int main(int argc, char** argv) {
   CLI::App app("How much a server bears");
   app.add_option("program", options.program, "antiquarium, the release build")->required();
   app.add_option("folder", options.folder, "Where the data is kept meanwhile")->required();
+  app.add_option("--boardgameio", options.boardgameio, "Its store: memory or flatfile");
   app.add_option("--tables", options.tables, "Open tables")->capture_default_str();
   app.add_option("--active", options.active, "Of which are played; 0: all")->capture_default_str();
   app.add_option("--seconds", options.seconds, "How long")->capture_default_str();

@@ -110,12 +110,13 @@ std::size_t Desk::hear(std::string_view bytes) {
   return whole;
 }
 
-WebSocket::WebSocket(std::uint16_t port, std::string_view cookie, Heard heard)
+WebSocket::WebSocket(std::uint16_t port, std::string_view path, std::string_view headers,
+                     Heard heard)
     : Connection(port), heard_(std::move(heard)) {
   write(fmt::format(
-      "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "GET {} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n{}\r\n",
-      cookie));
+      path, headers));
   while (!open_) wait();
 }
 

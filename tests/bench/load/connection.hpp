@@ -62,8 +62,8 @@ class WebSocket final : public Connection {
  public:
   using Heard = std::function<void(std::string_view message)>;
 
-  // Opens and waits for it.
-  WebSocket(std::uint16_t port, std::string_view cookie, Heard heard);
+  // Opens and waits for it. `headers` end with a line break each.
+  WebSocket(std::uint16_t port, std::string_view path, std::string_view headers, Heard heard);
   void send(std::string_view message) { send_frame(kText, message); }
 
  private:

@@ -15,28 +15,29 @@
 
 namespace bench {
 
-Process::Process(const std::string& program, const std::string& data, const std::string& messages)
-    : log_(data + "/log") {
+Process::Process(std::vector<std::string> command, std::string log) : log_(std::move(log)) {
   std::array<int, 2> pipe_ends{};
   if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  std::vector<char*> words;
+  for (std::string& word : command) words.push_back(word.data());
+  words.push_back(nullptr);
   process_ = fork();
   if (process_ == 0) {
     dup2(pipe_ends[1], STDOUT_FILENO);
-    const int log = open(log_.c_str(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0600);
-    dup2(log, STDERR_FILENO);
-    execl(program.c_str(), program.c_str(), "serve", "--data", data.c_str(), "--port", "0",
-          "--messages-a-second", messages.c_str(), nullptr);
+    dup2(open(log_.c_str(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0600), STDERR_FILENO);
+    execvp(words.front(), words.data());
     _exit(127);
   }
   close(pipe_ends[1]);
   output_ = pipe_ends[0];
-  // "Antiquarium is open: http://127.0.0.1:41234/"
-  std::string line;
+  std::string said;
   char letter = 0;
-  while (line.find('\n') == std::string::npos && read(output_, &letter, 1) == 1) line += letter;
-  const std::size_t colon = line.rfind(':');
-  if (colon == std::string::npos) throw std::runtime_error("the server did not open: " + line);
-  port_ = static_cast<std::uint16_t>(std::stoul(line.substr(colon + 1)));
+  const auto is_open = [&] {
+    return said.find("open: ") != std::string::npos && said.ends_with("/\n");
+  };
+  while (!is_open() && read(output_, &letter, 1) == 1) said += letter;
+  if (!is_open()) throw std::runtime_error("the server did not open: " + said);
+  port_ = static_cast<std::uint16_t>(std::stoul(said.substr(said.rfind(':') + 1)));
 }
 
 Process::~Process() {

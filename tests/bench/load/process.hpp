@@ -11,9 +11,9 @@ namespace bench {
 
 class Process {
  public:
-  // Starts `antiquarium serve` on a free port and waits until it says that it is open. Its log goes
-  // to the file `log` in the folder.
-  Process(const std::string& program, const std::string& data, const std::string& messages);
+  // Starts a server and waits until it says where it is open: "open: http://127.0.0.1:41234/". Its
+  // standard error goes to the file `log`.
+  Process(std::vector<std::string> command, std::string log);
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
   ~Process();

@@ -1,4 +1,4 @@
-#include "tests/bench/load/room.hpp"
+#include "tests/bench/load/guests.hpp"
 
 #include "tests/bench/load/text.hpp"
 
@@ -34,36 +34,24 @@ Guest new_guest(std::uint16_t port) {
   return guest;
 }
 
-Company::Company(std::uint16_t port, std::uint64_t seed, Tally& tally)
-    : desk_(port), rng_(seed), tally_(&tally) {
+Guests::Guests(std::uint16_t port, std::uint64_t seed, Tally& tally)
+    : Company(tally), desk_(port), rng_(seed) {
   for (std::size_t seat = 0; seat < kPlayers; ++seat) {
     guests_[seat] = new_guest(port);
-    sockets_.push_back(std::make_unique<WebSocket>(
-        port, guests_[seat].cookie,
+    add_socket(std::make_unique<WebSocket>(
+        port, "/ws", guests_[seat].cookie,
         [this, seat](std::string_view message) { hear(seat, message); }));
-    sockets_.back()->send(R"({"op":"hello","id":"h","protocol":1})");
+    socket(seat).send(R"({"op":"hello","id":"h","protocol":1})");
   }
 }
 
-std::vector<Connection*> Company::connections() {
-  std::vector<Connection*> all = {&desk_};
-  for (const auto& socket : sockets_) all.push_back(socket.get());
+std::vector<Connection*> Guests::connections() {
+  std::vector<Connection*> all = Company::connections();
+  all.push_back(&desk_);
   return all;
 }
 
-std::size_t Company::received_bytes() const {
-  std::size_t bytes = 0;
-  for (const auto& socket : sockets_) bytes += socket->received_bytes();
-  return bytes;
-}
-
-std::size_t Company::sent_bytes() const {
-  std::size_t bytes = 0;
-  for (const auto& socket : sockets_) bytes += socket->sent_bytes();
-  return bytes;
-}
-
-void Company::open_table() {
+void Guests::open_match() {
   old_table_ = std::move(table_);
   desk_.ask("POST", "/api/tables", guests_[0].headers, kOpening, [this](std::string_view answer) {
     must_be_ok(answer);
@@ -73,7 +61,7 @@ void Company::open_table() {
 }
 
 // The others join, then the owner starts.
-void Company::ask_next(std::size_t step) {
+void Guests::ask_next(std::size_t step) {
   const bool start = step == kPlayers;
   desk_.ask("POST", fmt::format("/api/tables/{}/{}", table_, start ? "start" : "join"),
             guests_[start ? 0 : step].headers, "{}", [this, step, start](std::string_view answer) {
@@ -86,21 +74,19 @@ void Company::ask_next(std::size_t step) {
             });
 }
 
-void Company::watch() {
+void Guests::watch() {
   watching_ = 0;
-  moves_.clear();
-  heard_.fill(0);
-  settled_ = 0;
+  begin_match();
   for (std::size_t seat = 0; seat < kPlayers; ++seat) {
     if (!old_table_.empty()) {
-      sockets_[seat]->send(fmt::format(R"({{"op":"unwatch","id":"u","table":"{}"}})", old_table_));
+      socket(seat).send(fmt::format(R"({{"op":"unwatch","id":"u","table":"{}"}})", old_table_));
     }
-    sockets_[seat]->send(
+    socket(seat).send(
         fmt::format(R"({{"op":"watch","id":"w","table":"{}","seat":{}}})", table_, seat));
   }
 }
 
-void Company::hear(std::size_t seat, std::string_view message) {
+void Guests::hear(std::size_t seat, std::string_view message) {
   if (message.starts_with(R"({"re":)")) {
     must_be_ok(message);
     if (!message.starts_with(R"({"re":"w")")) return;
@@ -112,33 +98,24 @@ void Company::hear(std::size_t seat, std::string_view message) {
   }
 }
 
-void Company::hear_news(std::size_t seat, std::string_view news) {
-  const std::size_t number = heard_[seat]++ - settled_;
-  Move& move = moves_.at(number);
-  if (++move.receivers == kPlayers) {
-    const auto wait = Clock::now() - move.sent;
-    tally_->waits.push_back(std::chrono::duration<double, std::milli>(wait).count());
-  }
-  while (!moves_.empty() && moves_.front().receivers == kPlayers) {
-    moves_.pop_front();
-    ++settled_;
-  }
+void Guests::hear_news(std::size_t seat, std::string_view news) {
+  note_heard(seat);
   if (news.find(R"("finished":true)") == std::string_view::npos) {
     play(seat, news);
-  } else if (moves_.empty()) {
-    ++tally_->matches;
-    open_table();
+  } else if (all_heard()) {
+    note_finished();
+    open_match();
   }
 }
 
 // If it is this seat's turn.
-void Company::play(std::size_t seat, std::string_view picture) {
+void Guests::play(std::size_t seat, std::string_view picture) {
   if (number_after(picture, "\"to_act\":[") != static_cast<std::int64_t>(seat)) return;
   const std::string action =
       chosen_action(picture, rng_.below(std::numeric_limits<std::uint32_t>::max()));
   if (action.empty()) throw std::runtime_error("nothing to do: " + std::string(picture));
-  moves_.push_back({Clock::now(), 0});
-  sockets_[seat]->send(
+  note_sent();
+  socket(seat).send(
       fmt::format(R"({{"op":"play","id":"{}","table":"{}","seat":{},"seq":{},"action":{}}})",
                   next_id_++, table_, seat, number_after(picture, "\"seq\":"), action));
 }
