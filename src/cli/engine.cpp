@@ -53,7 +53,7 @@ class Engine {
     Answer answer;
     bool needs_match;
   };
-  static constexpr std::size_t kOps = 17;
+  static constexpr std::size_t kOps = 18;
   static const std::array<Op, kOps> kTable;
 
   json::object answer(const In& request) {
@@ -253,6 +253,16 @@ class Engine {
     return out;
   }
 
+  json::object catalogue_op(const In& request) {
+    request.only({"op", "game"});
+    const In name = request["game"];
+    const games::AnyGame* game = games::find(name.text());
+    if (game == nullptr) return failure({"game.unknown", {}, "/game", std::string(name.text())});
+    json::object out = success();
+    out["catalogue"] = game->catalogue();
+    return out;
+  }
+
   json::object quit_op(const In& request) {
     request.only({"op"});
     done_ = true;
@@ -266,6 +276,7 @@ class Engine {
 const std::array<Engine::Op, Engine::kOps> Engine::kTable = {{
     {"games", &Engine::games_op, false},
     {"schema", &Engine::schema_op, false},
+    {"catalogue", &Engine::catalogue_op, false},
     {"new", &Engine::new_op, false},
     {"load", &Engine::load_op, false},
     {"replay", &Engine::replay_op, false},

@@ -1,35 +1,20 @@
 // `antiquarium simulate`: many games at full speed, and what became of them.
 #include "bots/arena/playout.hpp"
 #include "bots/registry.hpp"
+#include "cli/aims.hpp"
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
 #include "cli/setup_option.hpp"
+#include "cli/simulation_report.hpp"
 #include "games/codecs.hpp"
 #include "games/registry.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
-#include <map>
 
 namespace cli {
 namespace {
-
-namespace json = boost::json;
-
-struct Tally {
-  std::size_t games = 0;
-  std::size_t actions = 0;
-  double seconds = 0;
-  std::map<std::string, std::size_t> endings;
-  std::vector<double> scores;  // sums by seat
-  std::vector<double> wins;
-  // Of games that count rounds, and whose sides have names of their own (Antike's nations).
-  std::size_t rounds = 0;
-  std::size_t longest = 0;
-  std::map<std::string, double> sides;  // wins; a shared one is shared out
-};
 
 template <typename G>
 concept CountsRounds = requires(const typename G::State& state) { G::rounds(state); };
@@ -38,108 +23,74 @@ concept HasSides = requires(const typename G::State& state) {
   G::sides(state);
   G::winning_sides(state);
 };
+template <typename G>
+concept HasAims =
+    requires(const typename G::State& state, core::Seat seat) { Aims<G>::of(state, seat); };
 
+template <typename Word>
+std::string name_of(const Word& word) {
+  return std::string(wire::write(word).as_string());
+}
+
+// What only some games can tell.
 template <core::Game G>
-void note_length_and_sides(Tally& tally, const typename G::State& state) {
-  if constexpr (CountsRounds<G>) {
-    const std::size_t rounds = G::rounds(state);
-    tally.rounds += rounds;
-    tally.longest = std::max(tally.longest, rounds);
-  }
+void note_particulars(SimulationReport& report, const typename G::State& state,
+                      const core::Result& result) {
+  const wire::Vocabulary<typename G::State> words(state);
+  if constexpr (CountsRounds<G>) report.rounds.push_back(G::rounds(state));
   if constexpr (HasSides<G>) {
-    const wire::Vocabulary<typename G::State> words(state);
-    const auto name = [](auto side) { return std::string(wire::write(side).as_string()); };
-    for (const auto side : G::sides(state)) tally.sides[name(side)] += 0;
+    for (const auto side : G::sides(state)) report.sides[name_of(side)] += 0;
     const auto winners = G::winning_sides(state);
     for (const auto side : winners) {
-      tally.sides[name(side)] += 1.0 / static_cast<double>(winners.size());
+      report.sides[name_of(side)] += 1.0 / static_cast<double>(winners.size());
+    }
+  }
+  if constexpr (HasAims<G>) {
+    report.eliminated += Aims<G>::eliminated(state);
+    for (const core::Seat seat : core::SeatRange(G::seats(state))) {
+      const auto aim = Aims<G>::of(state, seat);
+      if (!aim) continue;
+      SimulationReport::Aim& counts = report.aims[name_of(*aim)];
+      ++counts.chosen;
+      counts.won += result.place[core::index(seat)] == 1 ? 1 : 0;
     }
   }
 }
 
 template <core::Game G>
-Tally play(const SimulateOptions& options, const typename G::Setup& setup) {
-  Tally tally;
+SimulationReport play(const SimulateOptions& options, const typename G::Setup& setup) {
+  SimulationReport report;
   const auto begin = std::chrono::steady_clock::now();
   bots::Scratch<G> scratch;
   const auto start = G::initial(setup);
   const std::size_t seats = G::seats(start);
-  tally.scores.resize(seats);
-  tally.wins.resize(seats);
+  report.scores.resize(seats);
+  report.wins.resize(seats);
   for (std::size_t game = 0; game < options.games; ++game) {
     std::uint64_t luck = options.seed + game;
     core::Rng chance(core::splitmix64(luck));
     auto state = start;
     if (options.bots == "random") {
-      tally.actions += bots::play_randomly<G>(state, chance, scratch);
+      report.actions += bots::play_randomly<G>(state, chance, scratch);
     } else {
       std::vector<std::unique_ptr<bots::Bot<G>>> players;
       players.reserve(seats);
       for (std::size_t seat = 0; seat < seats; ++seat) {
         players.push_back(bots::make<G>(options.bots, core::splitmix64(luck)));
       }
-      tally.actions += bots::play_bots<G>(state, players, chance, {}, scratch);
+      report.actions += bots::play_bots<G>(state, players, chance, {}, scratch);
     }
-    ++tally.games;
+    ++report.games;
     const core::Result result = G::result(state);
-    ++tally.endings[std::string(result.ending)];
-    note_length_and_sides<G>(tally, state);
+    ++report.endings[std::string(result.ending)];
+    note_particulars<G>(report, state, result);
     for (const core::Seat seat : core::SeatRange(seats)) {
-      tally.scores[core::index(seat)] += G::score(state, seat).total();
-      tally.wins[core::index(seat)] += result.place[core::index(seat)] == 1 ? 1 : 0;
+      report.scores[core::index(seat)] += G::score(state, seat).total();
+      report.wins[core::index(seat)] += result.place[core::index(seat)] == 1 ? 1 : 0;
     }
   }
-  tally.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  return tally;
-}
-
-json::object as_json(const Tally& tally) {
-  const auto games = static_cast<double>(tally.games);
-  json::object endings;
-  for (const auto& [ending, count] : tally.endings) endings[ending] = count;
-  json::array scores;
-  json::array wins;
-  for (const double sum : tally.scores) scores.emplace_back(sum / games);
-  for (const double sum : tally.wins) wins.emplace_back(sum / games);
-  json::object sides;
-  for (const auto& [side, sum] : tally.sides) sides[side] = sum / games;
-  return {{"games", tally.games},
-          {"actions", tally.actions},
-          {"seconds", tally.seconds},
-          {"games_per_second", games / tally.seconds},
-          {"actions_per_second", static_cast<double>(tally.actions) / tally.seconds},
-          {"mean_actions", static_cast<double>(tally.actions) / games},
-          {"mean_rounds", static_cast<double>(tally.rounds) / games},
-          {"most_rounds", tally.longest},
-          {"endings", std::move(endings)},
-          {"mean_scores", std::move(scores)},
-          {"win_rates", std::move(wins)},
-          {"win_rates_of_sides", std::move(sides)}};
-}
-
-void print(const Tally& tally) {
-  const auto games = static_cast<double>(tally.games);
-  fmt::print("games        {}\n", tally.games);
-  fmt::print("actions      {} ({:.1f} a game)\n", tally.actions,
-             static_cast<double>(tally.actions) / games);
-  fmt::print("time         {:.2f} s: {:.0f} games/s, {:.0f} actions/s\n", tally.seconds,
-             games / tally.seconds, static_cast<double>(tally.actions) / tally.seconds);
-  if (tally.longest > 0) {
-    fmt::print("rounds       {:.1f} a game, {} at most\n",
-               static_cast<double>(tally.rounds) / games, tally.longest);
-  }
-  for (const auto& [ending, count] : tally.endings) {
-    fmt::print("ended by     {}: {} ({:.2f} %)\n", ending, count,
-               100 * static_cast<double>(count) / games);
-  }
-  for (std::size_t seat = 0; seat < tally.scores.size(); ++seat) {
-    fmt::print("seat {}       mean score {:.2f}, won {:.2f} %\n", seat, tally.scores[seat] / games,
-               100 * tally.wins[seat] / games);
-  }
-  for (const auto& [side, sum] : tally.sides) {
-    fmt::print("{:<16} won {:.2f} %, {:.2f} of a fair share\n", side, 100 * sum / games,
-               sum / games * static_cast<double>(tally.sides.size()));
-  }
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return report;
 }
 
 }  // namespace
@@ -149,14 +100,14 @@ int simulate(const SimulateOptions& options) {
   if (!setup) return refuse(setup.error());
   if (!bots::is_level(options.bots))
     return refuse({"bot.unknown_level", {}, "--bots", options.bots});
-  Tally tally;
+  SimulationReport report;
   games::with_game(options.game, [&]<typename G>(G /*rules*/) {
-    tally = play<G>(options, *wire::read<typename G::Setup>(*setup));
+    report = play<G>(options, *wire::read<typename G::Setup>(*setup));
   });
   if (options.json) {
-    fmt::print("{}\n", json::serialize(as_json(tally)));
+    fmt::print("{}\n", boost::json::serialize(as_json(report)));
   } else {
-    print(tally);
+    print(report);
   }
   return kDone;
 }

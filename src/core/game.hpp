@@ -99,7 +99,8 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
   { G::apply(next, seat, action, effects) } -> std::same_as<void>;
 
   // Chance decides next. Then to_act() is empty and chance() appends every outcome with its weight;
-  // draw() applies one.
+  // draw() applies one. (A game that also knows its tickets is drawn for without the list: see
+  // core/chance.hpp.)
   { G::chance_pending(state) } -> std::same_as<bool>;
   { G::chance(state, outcomes) } -> std::same_as<void>;
   { G::draw(next, outcome, effects) } -> std::same_as<void>;

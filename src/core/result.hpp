@@ -34,10 +34,12 @@ struct Result {
   std::string_view ending;                      // a stable word: how the winner was decided
 };
 
-// What is wrong with a proposed set-up: the field, and the code of the reason.
+// What is wrong with a proposed set-up: the field, the code of the reason, and the number of the
+// rule it rests on.
 struct SetupFault {
   std::string_view field;
   std::string_view code;
+  std::string_view rule;
 };
 
 }  // namespace core

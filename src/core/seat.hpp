@@ -23,7 +23,10 @@ using Viewer = std::optional<Seat>;
 // `steps` places clockwise from `seat` at a table of `seats`; negative steps go counterclockwise.
 constexpr Seat clockwise(Seat seat, int steps, std::size_t seats) {
   const int count = static_cast<int>(seats);
-  const int place = (static_cast<int>(seat) + steps % count + count) % count;
+  int place = static_cast<int>(seat) + steps;
+  // A few times round the table is quicker than one division.
+  while (place >= count) place -= count;
+  while (place < 0) place += count;
   return static_cast<Seat>(place);
 }
 

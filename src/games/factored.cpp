@@ -93,7 +93,8 @@ void append_factored(const Group& actions, json::array& out) {
     const std::size_t at = number++;
     if (field.key() == "type") continue;
     std::vector<Group> groups = groups_by_all_but(actions, rows, at);
-    if (fewest.empty() || groups.size() < fewest.size()) {
+    // Where all else is equal the last field: places are named last.
+    if (fewest.empty() || groups.size() <= fewest.size()) {
       fewest = std::move(groups);
       chosen = field.key();
     }

@@ -93,19 +93,12 @@ class Match final : public AnyMatch {
   }
 
   json::value draw_by(const Lot& lot) override {
-    const auto all = outcomes();
-    std::uint32_t total = 0;
-    for (const auto& each : all) total += each.weight;
-    std::uint32_t ticket = lot(total);
-    const auto drawn = std::find_if(all.begin(), all.end(), [&](const auto& each) {
-      if (ticket < each.weight) return true;
-      ticket -= each.weight;
-      return false;
-    });
+    std::vector<core::Weighted<typename G::Outcome>> buffer;
+    const typename G::Outcome& drawn = core::drawn_by<G>(state_, lot, buffer);
     const Words words(state_);
-    json::value outcome = wire::write(drawn->outcome);
+    json::value outcome = wire::write(drawn);
     effects_.clear();
-    G::draw(state_, drawn->outcome, &effects_);
+    G::draw(state_, drawn, &effects_);
     return outcome;
   }
 

@@ -2,6 +2,9 @@
 
 #include "games/codecs.hpp"
 #include "games/match.hpp"
+#include "wire/catalogue.hpp"
+
+#include <fmt/format.h>
 
 #include <array>
 #include <cstring>
@@ -14,8 +17,10 @@ Expected<typename G::Setup> read_setup(const json::value& setup) {
   auto read = wire::read<typename G::Setup>(setup);
   if (!read) return tl::unexpected(refusal(read.error()));
   if (const auto fault = G::fault(*read)) {
-    return tl::unexpected(
-        Refusal{std::string(fault->code), {}, "/" + std::string(fault->field), {}});
+    return tl::unexpected(Refusal{std::string(fault->code),
+                                  fmt::format("{} {}", G::kName, fault->rule),
+                                  "/" + std::string(fault->field),
+                                  {}});
   }
   return *read;
 }
@@ -70,8 +75,17 @@ json::object schema() {
 
 template <core::Game G>
 constexpr AnyGame entry(std::size_t fewest_players, std::size_t most_players) {
-  return {G::kName,          G::kRulesVersion, G::kStateLayout, fewest_players, most_players,
-          complete_setup<G>, start<G>,         load<G>,         restore<G>,     schema<G>};
+  return {G::kName,
+          G::kRulesVersion,
+          G::kStateLayout,
+          fewest_players,
+          most_players,
+          complete_setup<G>,
+          start<G>,
+          load<G>,
+          restore<G>,
+          schema<G>,
+          wire::Catalogue<G>::write};
 }
 
 constexpr std::array kGames = {

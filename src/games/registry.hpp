@@ -28,6 +28,8 @@ struct AnyGame {
   std::unique_ptr<AnyMatch> (*restore)(std::string_view bytes);
   // JSON schemas of set-up, state, action, outcome, effect and violation (by its code).
   json::object (*schema)();
+  // The facts that never change: pieces, costs, values. Empty if the game has none to show.
+  json::object (*catalogue)();
 };
 
 std::span<const AnyGame> all();

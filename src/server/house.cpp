@@ -238,6 +238,9 @@ asio::awaitable<House::Result> House::games(Call& call) {
       }
     }
   }
+  if (call.parts.size() == 3 && call.parts[2] == "catalogue") {
+    co_return json::object{{"catalogue", game->catalogue()}};
+  }
   co_return refused("http.not_found");
 }
 

@@ -1,6 +1,6 @@
 #include "server/serve.hpp"
 
-#include "embedded/page.hpp"
+#include "embedded/web.hpp"
 #include "server/house.hpp"
 #include "server/http/files.hpp"
 #include "store/memory/memory_store.hpp"
@@ -52,7 +52,7 @@ std::string signing_key(store::Store& store) {
 
 http::Files page_files() {
   std::vector<http::File> files;
-  for (const embedded::File& file : embedded::page()) files.push_back({file.name, file.content});
+  for (const embedded::File& file : embedded::web()) files.push_back({file.name, file.content});
   return http::Files(files);
 }
 

@@ -135,10 +135,10 @@ class Talk final : public http::Talk {
       co_return json::object{};
     }
     if (op == "play" || op == "undo" || op == "reset") {
-      answered = true;
       // As unique as the person's own ids are.
       const auto reply = [page, id](const Answer& answer) { page->answer(id, answer); };
       auto played = play_request(in, page->person.id + ' ' + id, op == "play");
+      answered = true;
       if (op == "play") {
         co_await table->play(page->person, std::move(played), reply);
       } else {

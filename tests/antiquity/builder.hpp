@@ -5,6 +5,7 @@
 #include "games/antiquity/rules.hpp"
 #include "games/antiquity/victory.hpp"
 #include "games/antiquity/zone_of_control.hpp"
+#include "tests/support/referee.hpp"
 
 #include <doctest/doctest.h>
 
@@ -15,7 +16,21 @@
 #include <utility>
 #include <vector>
 
+template <>
+struct test::RulesOf<antiquity::State> {
+  using type = antiquity::Rules;
+};
+
 namespace antiquity_tests {
+
+using test::chances;
+using test::draw;
+using test::is_listed;
+using test::legal_actions;
+using test::play;
+using test::refuses;
+using test::told;
+using test::weight_of;
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the tests speak the game's
                             // words
@@ -216,52 +231,12 @@ class Position {
   State state_;
 };
 
-inline std::vector<Action> legal_actions(const State& state, Seat seat) {
-  std::vector<Action> actions;
-  Rules::legal(state, seat, actions);
-  return actions;
-}
-inline bool is_listed(const State& state, Seat seat, const Action& action) {
-  const std::vector<Action> actions = legal_actions(state, seat);
-  return std::ranges::find(actions, action) != actions.end();
-}
-// The referee accepts the action, and the list has it; offers are not listed.
+// As everywhere, but offers are not listed.
 inline bool may(const State& state, Seat seat, const Action& action) {
-  const bool accepted = !Rules::violation(state, seat, action).has_value();
-  const bool listable = !std::holds_alternative<OfferTrade>(action);
-  if (listable) CHECK(accepted == is_listed(state, seat, action));
-  return accepted;
-}
-inline void refuses(const State& state, Seat seat, const Action& action, Violation reason) {
-  const std::optional<Violation> found = Rules::violation(state, seat, action);
-  CHECK(std::string(found ? Rules::code(*found) : "accepted") == std::string(Rules::code(reason)));
-  CHECK_FALSE(is_listed(state, seat, action));
-}
-inline std::vector<Effect> play(State& state, Seat seat, const Action& action) {
-  const std::optional<Violation> found = Rules::violation(state, seat, action);
-  REQUIRE(std::string(found ? Rules::code(*found) : "accepted") == "accepted");
-  std::vector<Effect> effects;
-  Rules::apply(state, seat, action, &effects);
-  return effects;
-}
-inline bool told(const std::vector<Effect>& effects, const Effect& effect) {
-  return std::ranges::find(effects, effect) != effects.end();
-}
-inline std::vector<core::Weighted<Outcome>> chances(const State& state) {
-  std::vector<core::Weighted<Outcome>> outcomes;
-  if (Rules::chance_pending(state)) Rules::chance(state, outcomes);
-  return outcomes;
-}
-inline std::uint32_t weight_of(const State& state, const Outcome& outcome) {
-  std::uint32_t weight = 0;
-  for (const auto& each : chances(state)) weight += each.outcome == outcome ? each.weight : 0;
-  return weight;
-}
-inline std::vector<Effect> draw(State& state, const Outcome& outcome) {
-  REQUIRE(weight_of(state, outcome) > 0);
-  std::vector<Effect> effects;
-  Rules::draw(state, outcome, &effects);
-  return effects;
+  if (std::holds_alternative<OfferTrade>(action)) {
+    return test::verdict(state, seat, action) == "accepted";
+  }
+  return test::may(state, seat, action);
 }
 // Everybody commits what is planned; the phases run on to the next decision.
 inline std::vector<Effect> commit_all(State& state) {

@@ -69,6 +69,7 @@ TEST_CASE("A set-up that cannot be is refused with its field") {
 {"op":"new","game":"rome","players":3,"chance":"maybe"}
 )");
   CHECK(code(all[0]) == "rome.setup.players");
+  CHECK(all[0].at("error").at("rule").as_string() == "rome 1.1");
   CHECK(path(all[0]) == "/players");
   CHECK(code(all[1]) == "wire.missing_field");
   CHECK(path(all[2]) == "/options/shrine");

@@ -1,4 +1,5 @@
 // The building blocks of states: they behave like their big brothers, whatever is done to them.
+#include "core/bits.hpp"
 #include "core/chance.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/hash.hpp"
@@ -46,6 +47,13 @@ TEST_CASE("Erasing one of a fixed vector takes the first that is equal, or says 
   CHECK(numbers[0] == 2);
   CHECK(numbers.size() == 2);
   CHECK_FALSE(numbers.erase_one(7));
+}
+
+TEST_CASE("Bits are counted as the standard library counts them") {
+  CHECK(core::count_bits(0) == 0);
+  CHECK(core::count_bits(~std::uint64_t{0}) == 64);
+  CHECK(rc::check(
+      [](std::uint64_t bits) { RC_ASSERT(core::count_bits(bits) == std::popcount(bits)); }));
 }
 
 TEST_CASE("Random numbers below a bound stay below it and reach every value") {

@@ -7,8 +7,10 @@
 #include "server/http/text.hpp"
 #include "tests/fuzz/bytes.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <string>
+#include <vector>
 
 namespace {
 

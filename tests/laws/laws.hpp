@@ -2,6 +2,7 @@
 // law throws, so that tests and fuzz targets share them.
 #pragma once
 
+#include "bots/random.hpp"
 #include "core/game.hpp"
 #include "wire/codec.hpp"
 
@@ -42,15 +43,17 @@ class Walk {
   const State& state() const { return state_; }
   bool over() const { return G::finished(state_); }
 
+  void draw() { G::draw(state_, some_outcome(state_), nullptr); }
   // Draws until somebody has to decide or the match is over.
   void draw_what_is_due() {
-    while (!over() && G::chance_pending(state_)) G::draw(state_, some_outcome(state_), nullptr);
+    while (!over() && G::chance_pending(state_)) draw();
   }
   Outcome some_outcome(const State& state) {
-    outcomes_.clear();
-    G::chance(state, outcomes_);
-    hold(!outcomes_.empty(), "chance that is pending has outcomes");
-    return core::pick<Outcome>(outcomes_, *rng_);
+    const auto lot = [&](std::uint32_t total) {
+      hold(total > 0, "chance that is pending has outcomes");
+      return rng_->below(total);
+    };
+    return core::drawn_by<G>(state, lot, outcomes_);
   }
   core::Seat some_seat() {
     const core::SeatSet waiting = G::to_act(state_);
@@ -64,9 +67,9 @@ class Walk {
     actions_.clear();
     G::legal(state_, seat, actions_);
     hold(!actions_.empty(), "the legal list is never empty while someone must act");
-    if constexpr (requires { G::random_action(state_, seat, *rng_); }) {
+    if constexpr (bots::DrawsItsOwnRandomAction<G>) {
       // A long list is no fair urn: mostly the game's own dice, which end plans in time.
-      if (rng_->below(8) != 0) return G::random_action(state_, seat, *rng_);
+      if (rng_->below(8) != 0) return bots::random_action<G>(state_, seat, *rng_, actions_);
     }
     return actions_[rng_->below(static_cast<std::uint32_t>(actions_.size()))];
   }
@@ -126,6 +129,22 @@ void referee_agrees_with_list(const typename G::State& state) {
       hold(passes == is_listed, "what passes the referee is listed");
     }
   }
+}
+
+// Whoever draws by ticket draws what whoever goes through the list draws.
+template <core::KnowsItsTickets G>
+void tickets_agree_with_chance(const typename G::State& state) {
+  std::vector<core::Weighted<typename G::Outcome>> outcomes;
+  G::chance(state, outcomes);
+  typename G::Outcome held;
+  std::uint32_t ticket = 0;
+  for (const auto& each : outcomes) {
+    for (std::uint32_t copy = 0; copy < each.weight; ++copy, ++ticket) {
+      G::outcome_at(state, ticket, held);
+      hold(held == each.outcome, "tickets lie in the order of the list");
+    }
+  }
+  hold(G::chance_weight(state) == ticket, "there are as many tickets as the weights say");
 }
 
 // apply() and draw() are functions of the state and the move; listening to effects changes nothing;

@@ -4,6 +4,7 @@
 #include "games/rome/codec.hpp"
 #include "games/rome/codec_state.hpp"
 #include "games/rome/rules.hpp"
+#include "tests/support/referee.hpp"
 
 #include <doctest/doctest.h>
 
@@ -17,6 +18,11 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+template <>
+struct test::RulesOf<rome::State> {
+  using type = rome::Rules;
+};
 
 namespace rome_tests {
 
@@ -46,6 +52,16 @@ using rome::Strip;
 using rome::Take;
 using rome::Violation;
 using enum rome::Card;
+
+using test::chances;
+using test::draw;
+using test::is_listed;
+using test::legal_actions;
+using test::may;
+using test::play;
+using test::refuses;
+using test::told;
+using test::weight_of;
 
 inline constexpr Seat kAnna{0};
 inline constexpr Seat kBruno{1};
@@ -214,9 +230,7 @@ class Position {
     for (std::size_t deck = 0; deck < rome::kDecks; ++deck) {
       if (piles_[deck]) state.decks[deck] = *piles_[deck];
     }
-    const auto read = wire::read<State>(wire::write(state));
-    if (!read) FAIL(read.error().path, ": ", read.error().code, " ", read.error().detail);
-    return state;
+    return test::checked(state);
   }
 
  private:
@@ -243,58 +257,9 @@ class Position {
   std::array<std::optional<rome::DeckPile>, rome::kDecks> piles_;
 };
 
-inline std::vector<Action> legal_actions(const State& state, Seat seat) {
-  std::vector<Action> actions;
-  Rules::legal(state, seat, actions);
-  return actions;
-}
-inline bool is_listed(const State& state, Seat seat, const Action& action) {
-  const std::vector<Action> actions = legal_actions(state, seat);
-  return std::ranges::find(actions, action) != actions.end();
-}
-// The referee accepts the action, and the list has it.
-inline bool may(const State& state, Seat seat, const Action& action) {
-  const bool accepted = !Rules::violation(state, seat, action).has_value();
-  CHECK(accepted == is_listed(state, seat, action));
-  return accepted;
-}
-// The action is refused for this reason and no other, and the list does not have it.
-inline void refuses(const State& state, Seat seat, const Action& action, Violation reason) {
-  const std::optional<Violation> found = Rules::violation(state, seat, action);
-  CHECK(std::string(found ? Rules::code(*found) : "accepted") == std::string(Rules::code(reason)));
-  CHECK_FALSE(is_listed(state, seat, action));
-}
-
-inline std::vector<Effect> play(State& state, Seat seat, const Action& action) {
-  const std::optional<Violation> found = Rules::violation(state, seat, action);
-  REQUIRE(std::string(found ? Rules::code(*found) : "accepted") == "accepted");
-  std::vector<Effect> effects;
-  Rules::apply(state, seat, action, &effects);
-  return effects;
-}
 inline State after(State state, Seat seat, const Action& action) {
   play(state, seat, action);
   return state;
-}
-
-inline std::vector<core::Weighted<Outcome>> chances(const State& state) {
-  std::vector<core::Weighted<Outcome>> outcomes;
-  if (Rules::chance_pending(state)) Rules::chance(state, outcomes);
-  return outcomes;
-}
-inline std::uint32_t weight_of(const State& state, const Outcome& outcome) {
-  std::uint32_t weight = 0;
-  for (const auto& each : chances(state)) weight += each.outcome == outcome ? each.weight : 0;
-  return weight;
-}
-inline std::vector<Effect> draw(State& state, const Outcome& outcome) {
-  REQUIRE(weight_of(state, outcome) > 0);
-  std::vector<Effect> effects;
-  Rules::draw(state, outcome, &effects);
-  return effects;
-}
-inline bool told(const std::vector<Effect>& effects, const Effect& effect) {
-  return std::ranges::find(effects, effect) != effects.end();
 }
 
 // The draft of a match: the first player named, BBBCC on top, these cards dealt.

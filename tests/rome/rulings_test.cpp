@@ -88,7 +88,7 @@ TEST_CASE("rome: Every violation names an existing rule and has a code of its ow
   }
   REQUIRE(rules.contains("4.3"));
   std::set<std::string_view> codes;
-  for (const rome::ViolationFacts& violation : rome::kViolationFacts) {
+  for (const auto& violation : rome::kViolationFacts) {
     CHECK_MESSAGE(rules.contains(violation.rule), violation.code);
     CHECK_MESSAGE(codes.insert(violation.code).second, violation.code);
     CHECK(violation.code.starts_with("rome."));

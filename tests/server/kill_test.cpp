@@ -143,6 +143,6 @@ TEST_CASE("A server that is killed a dozen times loses and doubles nothing") {
 }
 
 TEST_CASE("A server that is killed two hundred times loses and doubles nothing" *
-          doctest::test_suite("long")) {
+          doctest::test_suite("endurance")) {
   survive(200, 2);
 }

@@ -107,7 +107,7 @@ json::value TableClient::ask_with_id(json::object request, const std::string& id
     auto message = receive();
     if (!message) throw std::runtime_error("the server has closed");
     if (const json::value* re = message->as_object().if_contains("re");
-        re != nullptr && *re == id) {
+        re != nullptr && re->as_string() == id) {
       return *message;
     }
     waiting_.push_back(std::move(*message));
@@ -136,7 +136,7 @@ json::value TableClient::watch(const std::string& table, std::optional<int> seat
                             {"seat", seat ? json::value(*seat) : json::value(nullptr)}});
   std::erase_if(waiting_, [&](const json::value& news) {
     const json::value* about = news.as_object().if_contains("table");
-    return about != nullptr && *about == table;
+    return about != nullptr && about->is_string() && about->as_string() == table;
   });
   if (answer.at("ok").as_bool()) pictures_[table] = answer;
   return answer;

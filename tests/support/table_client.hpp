@@ -2,9 +2,10 @@
 // a page does, patches included.
 #pragma once
 
+#include "tests/support/ws_client.hpp"
+
 #include <boost/json.hpp>
 
-#include "tests/support/ws_client.hpp"
 #include <deque>
 #include <map>
 #include <memory>

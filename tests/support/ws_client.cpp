@@ -380,8 +380,11 @@ std::optional<WsClient::Frame> WsClient::read_frame() {
   if (head.size() < 2) return std::nullopt;
   const auto first = static_cast<unsigned char>(head[0]);
   std::size_t size = static_cast<unsigned char>(head[1]);
-  if (size == 126) size = number(connection_.read_exactly(2));
-  if (size == 127) size = number(connection_.read_exactly(8));
+  if (size == 126) {
+    size = number(connection_.read_exactly(2));
+  } else if (size == 127) {
+    size = number(connection_.read_exactly(8));
+  }
   Frame frame{(first & 0x80U) != 0, (first & 0x40U) != 0, Opcode(first & 0x0FU), {}};
   frame.payload = connection_.read_exactly(size);
   if (frame.payload.size() < size) return std::nullopt;

@@ -1,10 +1,10 @@
 // What changed between two documents.
 #include "wire/patch.hpp"
 
+#include "tests/support/table_client.hpp"
+
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
-
-#include "tests/support/table_client.hpp"
 
 namespace {
 

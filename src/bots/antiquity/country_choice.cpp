@@ -1,11 +1,11 @@
 #include "bots/antiquity/country_choice.hpp"
 
-#include "games/antiquity/land.hpp"
-#include "games/antiquity/pollution.hpp"
+#include "bots/antiquity/encirclement.hpp"
+#include "bots/antiquity/ground.hpp"
+#include "bots/antiquity/second_city.hpp"
+#include "games/antiquity/famine.hpp"
 #include "games/antiquity/producers.hpp"
 #include "games/antiquity/rules.hpp"
-#include "games/antiquity/starting_cities.hpp"
-#include "games/antiquity/zone_of_control.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -15,50 +15,20 @@ namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-constexpr double kWantedGood = 1.0;      // a good that is missing
-constexpr double kFurtherGood = 0.5;     // one that can be traded two for one, or used as seed
-constexpr double kLater = 0.93;          // what a good counts for each round that it comes later
+constexpr double kWantedGood = 1.0;  // a good that is missing
+constexpr double kWantedWood = 0.78;
+constexpr double kWantedStone = 2.25;
+constexpr double kFurtherGood = 0.625;   // one that can be traded two for one, or used as seed
+constexpr double kLater = 0.97;          // what a good counts for each round that it comes later
 constexpr double kCostOfWood = 0.7;      // of the wood or seed that is paid
 constexpr double kWorthAMan = 0.3;       // less than this and the man stays at home
-constexpr double kPoorLand = 2.5;        // the best producer brings less: time for an inn
+constexpr double kPoorLand = 0.9;        // the best producer brings less: time for an inn
 constexpr double kShareOfNewLand = 0.6;  // of what an inn opens up
-constexpr int kHexesOfMan = 7;
-
-// Clean and free hexes of each terrain.
-struct Ground {
-  HexSet forest;
-  HexSet grass;
-  HexSet mountain;
-  HexSet sea;
-
-  explicit Ground(const State& state) {
-    const HexSet clean = state.land.hexes - occupied(state) - state.land.polluted;
-    forest = clean & antiquity::forest(state);
-    grass = clean & antiquity::grass(state);
-    mountain = clean & state.land.mountain;
-    sea = clean & water(state);
-  }
-};
-
-int size_at(const HexSet& ground, Hex hex) {
-  int size = 1;
-  for (std::size_t way = 0; way < kDirections; ++way) {
-    size += ground.contains(neighbour(hex, static_cast<Direction>(way))) ? 1 : 0;
-  }
-  return size;
-}
-
-int size_of_fishery(const HexSet& sea, Hex hex, Direction second) {
-  Producer fishery;
-  fishery.hex = hex;
-  fishery.industry = Industry::Fishery;
-  fishery.second = second;
-  int size = 0;
-  for (std::size_t slot = 0; slot < kSlots; ++slot) {
-    size += sea.contains(hex_of_slot(fishery, slot)) ? 1 : 0;
-  }
-  return size;
-}
+constexpr double kCity = 20.0;           // once it pays, before all else
+constexpr double kInnOfSiege = 1.8;      // an inn that helps to enclose a rival
+constexpr double kInnOfAssault = 5.0;    // likewise, with the end in sight
+constexpr int kInnsToFollow = 2;         // that the next harvest will feed
+constexpr int kLongestSiege = 14;        // inns
 
 // What `size` goods of a kind are worth, one a round.
 double worth_of(const Needs& needs, Good good, int size) {
@@ -67,40 +37,13 @@ double worth_of(const Needs& needs, Good good, int size) {
   int missing = needs.missing(good);
   for (int at = 0; at < size; ++at) {
     double each = missing > 0 ? kWantedGood : kFurtherGood;
-    if (good == Good::Wood && missing > 0) each = 1.3;
-    if (good == Good::Stone && missing > 0) each = 3.0;
+    if (good == Good::Wood && missing > 0) each = kWantedWood;
+    if (good == Good::Stone && missing > 0) each = kWantedStone;
     worth += now * each;
     now *= kLater;
     --missing;
   }
   return worth;
-}
-
-// The best and the second best producer of a kind, roughly.
-double land_worth(const HexSet& sites, const HexSet& ground, double each) {
-  int largest = 0;
-  int all = 0;
-  for (const Hex hex : sites) largest = std::max(largest, size_at(ground, hex));
-  all = (sites & ground).count();
-  return each * (largest + 0.25 * std::min(all, 12));
-}
-
-// What the land within reach promises.
-double land_in_reach(const State& state, Seat seat) {
-  const Sites sites = building_sites(state, seat);
-  const Ground ground(state);
-  int fishery = 0;
-  int shores = 0;
-  for (std::size_t second = 0; second < sites.fishery.size(); ++second) {
-    for (const Hex hex : sites.fishery[second]) {
-      const int size = size_of_fishery(ground.sea, hex, static_cast<Direction>(second));
-      fishery = std::max(fishery, size);
-      ++shores;
-    }
-  }
-  return land_worth(sites.woodcutter, ground.forest, 1.2) +
-         land_worth(sites.farm, ground.grass, 1.0) + land_worth(sites.mine, ground.mountain, 1.3) +
-         1.6 * (fishery + 0.25 * std::min(shores, 12));
 }
 
 class Chooser {
@@ -122,6 +65,8 @@ class Chooser {
       fisheries();
     }
     farms();
+    siege();
+    city();
     if (best_.worth < kPoorLand) inns();
     if (best_.worth < kWorthAMan) best_ = {};
     return best_;
@@ -171,9 +116,30 @@ class Chooser {
     }
   }
 
+  // San Giorgio: the next inn on the way to enclosing a rival.
+  void siege() {
+    if (household_.saint != Saint::SanGiorgio || !may_feed_an_inn()) return;
+    const auto siege = easiest_encirclement(state_, seat_, kLongestSiege);
+    if (!siege || siege->inns == 0) return;
+    const bool last_assault = siege->inns <= household_.goods.food() + kInnsToFollow;
+    if (!last_assault && household_.goods.food() <= hunger()) return;
+    consider(BuildInn{siege->next, cheapest_food()}, last_assault ? kInnOfAssault : kInnOfSiege);
+  }
+  void city() {
+    if (!city_pays(state_, seat_)) return;
+    if (const auto city = best_city(state_, seat_)) consider(*city, kCity);
+  }
+  // Food that keeps graves away in this round.
+  int hunger() const {
+    const int saved = works(household_, Building::Granary) ? kGravesSavedByGranary : 0;
+    return std::max(state_.famine_level - saved, 0);
+  }
+  bool may_feed_an_inn() const {
+    return works(household_, Building::Brewery) && household_.goods.food() > 0;
+  }
   // Where the land within reach gives little, an inn opens up more of it.
   void inns() {
-    if (!works(household_, Building::Brewery) || household_.goods.food() == 0) return;
+    if (!may_feed_an_inn()) return;
     const double now = land_in_reach(state_, seat_);
     const Good food = cheapest_food();
     State with_inn = state_;
@@ -243,41 +209,6 @@ int carts_worth_manning(const State& view, Seat seat, int most) {
     if (next.stage != Stage::Countryside) break;
   }
   return worth;
-}
-
-Hex best_to_pollute(const State& view, Seat seat) {
-  const Ground ground(view);
-  HexSet others;
-  for (const Seat other : remaining(view)) {
-    if (other != seat) others |= zone_of_control(view, other);
-  }
-  Hex best{};
-  int least = 1000;
-  for (const Hex hex : pollution_sites(view, seat)) {
-    int harm = 0;
-    for (const HexSet* kind : {&ground.forest, &ground.grass, &ground.mountain, &ground.sea}) {
-      if (kind->contains(hex)) harm = size_at(*kind, hex) + (kind == &ground.mountain ? 2 : 0);
-    }
-    if (others.contains(hex)) harm -= kHexesOfMan;
-    if (harm >= least) continue;
-    least = harm;
-    best = hex;
-  }
-  return best;
-}
-
-Hex best_start(const State& view, Seat seat) {
-  Hex best{};
-  double most = -1;
-  for (const Hex hex : starting_sites(view)) {
-    State state = view;
-    found_city(state, seat, hex, nullptr);
-    const double worth = land_in_reach(state, seat);
-    if (worth <= most) continue;
-    most = worth;
-    best = hex;
-  }
-  return best;
 }
 
 }  // namespace antiquity_bots

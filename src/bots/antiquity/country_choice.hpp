@@ -1,4 +1,5 @@
-// What to build in the countryside: the producer that brings most of what is missing.
+// What to build in the countryside: the producer that brings most of what is missing, or the inn
+// or city that the saint or the room asks for.
 #pragma once
 
 #include "bots/antiquity/needs.hpp"
@@ -17,10 +18,5 @@ CountryChoice best_in_countryside(const antiquity::State& view, core::Seat seat)
 // How many producers would be worth building, up to `most`, one after the other, with the goods
 // that are there; for City Building, which must know how many carts to man.
 int carts_worth_manning(const antiquity::State& view, core::Seat seat, int most);
-
-// The good that pollution should hit: a hex that matters least to the seat.
-antiquity::Hex best_to_pollute(const antiquity::State& view, core::Seat seat);
-// Where to found the first city.
-antiquity::Hex best_start(const antiquity::State& view, core::Seat seat);
 
 }  // namespace antiquity_bots

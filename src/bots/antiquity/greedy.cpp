@@ -1,7 +1,9 @@
 #include "bots/antiquity/greedy.hpp"
 
 #include "bots/antiquity/country_choice.hpp"
+#include "bots/antiquity/places.hpp"
 #include "bots/antiquity/plan.hpp"
+#include "bots/antiquity/trade_choice.hpp"
 #include "games/antiquity/city_building.hpp"
 
 #include <algorithm>
@@ -17,7 +19,13 @@ using core::Seat;
 
 Action Greedy::next_plan_step(const State& view, Seat seat) {
   for (const Seat from : core::SeatRange(view.player_count)) {
-    if (view.offer(from).to == seat) return antiquity::RefuseTrade{from};
+    if (view.offer(from).to != seat) continue;
+    const Action accept = antiquity::AcceptTrade{from};
+    if (!offer_pays(view, seat, view.offer(from)) || Rules::violation(view, seat, accept)) {
+      return antiquity::RefuseTrade{from};
+    }
+    plan_.clear();
+    return accept;
   }
   if (plan_.empty() || Rules::violation(view, seat, plan_.back())) {
     plan_ = propose_plan(view, seat);
@@ -46,8 +54,11 @@ Action Greedy::choose(const State& view, Seat seat, bots::Budget /*budget*/) {
       return antiquity::HarvestSensibly{};
     case Stage::Pollution:
       return antiquity::Pollute{best_to_pollute(view, seat)};
-    case Stage::Explore:
-      return antiquity::DeclineToExplore{};
+    case Stage::Explore: {
+      const auto marker = best_to_explore(view, seat);
+      if (!marker) return antiquity::DeclineToExplore{};
+      return antiquity::Explore{*marker};
+    }
     default:
       return antiquity::PlaceGravesSensibly{};
   }

@@ -3,45 +3,40 @@
 #include <algorithm>
 
 namespace antiquity_bots {
-
-using antiquity::Good;
-
 namespace {
 
+using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
+
 constexpr int kOfEachForChristofori = 3;
-constexpr int kWoodEarly = 10;
-constexpr int kWoodLate = 5;
+constexpr int kOfEachFoodForInns = 3;
+constexpr int kOfEachLuxuryForComfort = 1;
+constexpr int kWoodEarly = 6;
+constexpr int kWoodLate = 3;
 constexpr int kLastEarlyRound = 7;
 constexpr int kStoneInHand = 1;
 
 }  // namespace
 
 int Needs::missing(Good good) const {
-  const std::size_t at = antiquity::index(good);
+  const std::size_t at = index(good);
   return std::max(wanted[at] - stock[at] - coming[at], 0);
 }
-int Needs::missing_now(Good good) const {
-  const std::size_t at = antiquity::index(good);
-  return std::max(wanted[at] - stock[at], 0);
-}
-int Needs::to_spare(Good good) const {
-  const std::size_t at = antiquity::index(good);
-  return std::max(stock[at] - wanted[at], 0);
-}
 
-Needs needs_of(const antiquity::State& view, core::Seat seat) {
+Needs needs_of(const State& view, Seat seat) {
   Needs needs;
-  const antiquity::Household& household = view.household(seat);
-  for (std::size_t good = 0; good < antiquity::kGoods; ++good) {
-    needs.stock[good] = household.goods.counts[good];
-    needs.wanted[good] = good < antiquity::kPayable ? kOfEachForChristofori : 0;
+  const Household& household = view.household(seat);
+  const bool inns_win = household.saint == Saint::SanGiorgio;
+  for (std::size_t good = 0; good < kPayable; ++good) {
+    const int for_inns = good < kFoods ? kOfEachFoodForInns : kOfEachLuxuryForComfort;
+    needs.wanted[good] = inns_win ? for_inns : kOfEachForChristofori;
   }
-  needs.wanted[antiquity::index(Good::Wood)] =
-      view.round <= kLastEarlyRound ? kWoodEarly : kWoodLate;
-  const bool has_cathedral = household.saint.has_value();
-  needs.wanted[antiquity::index(Good::Stone)] = has_cathedral ? 0 : kStoneInHand;
-  for (const antiquity::Producer& producer : view.player(seat).producers) {
-    const std::size_t good = antiquity::index(producer.good);
+  needs.wanted[index(Good::Wood)] = view.round <= kLastEarlyRound ? kWoodEarly : kWoodLate;
+  needs.wanted[index(Good::Stone)] = household.saint ? 0 : kStoneInHand;
+  for (std::size_t good = 0; good < kGoods; ++good) {
+    needs.stock[good] = household.goods.counts[good];
+  }
+  for (const Producer& producer : view.player(seat).producers) {
+    const std::size_t good = index(producer.good);
     needs.coming[good] += std::popcount(producer.goods);
     ++needs.next_harvest[good];
   }

@@ -14,9 +14,7 @@ struct Needs {
   std::array<int, antiquity::kGoods> next_harvest{};
   std::array<int, antiquity::kGoods> wanted{};
 
-  int missing(antiquity::Good good) const;      // beyond stock and what is coming
-  int missing_now(antiquity::Good good) const;  // beyond stock
-  int to_spare(antiquity::Good good) const;     // of the stock, beyond what is wanted
+  int missing(antiquity::Good good) const;  // beyond stock and what is coming
 };
 
 Needs needs_of(const antiquity::State& view, core::Seat seat);

@@ -1,13 +1,14 @@
 #include "bots/antiquity/plan.hpp"
 
 #include "bots/antiquity/country_choice.hpp"
-#include "bots/antiquity/needs.hpp"
-#include "bots/antiquity/packing.hpp"
-#include "games/antiquity/city_building.hpp"
-#include "games/antiquity/rules.hpp"
+#include "bots/antiquity/draft.hpp"
+#include "bots/antiquity/patron.hpp"
+#include "bots/antiquity/payment.hpp"
+#include "bots/antiquity/second_city.hpp"
+#include "games/antiquity/countryside.hpp"
+#include "games/antiquity/zone_of_control.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace antiquity_bots {
 namespace {
@@ -15,116 +16,69 @@ namespace {
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
 constexpr int kMostCarts = 4;
-constexpr int kMostMen = 10;
-constexpr int kFountainsForACity = 3;
+constexpr int kLastHouse = 7;             // from the eighth on they cost luxuries
+constexpr int kFountainsForACity = 3;     // then it causes no pollution
+constexpr int kLuxuriesForAFountain = 3;  // in stock, where luxuries are the aim
 constexpr int kGravesForAHospital = 6;
+constexpr int kGravesToHeal = 3;
+constexpr int kFamineForAGranary = 1;
+constexpr int kWoodForAStone = 3;  // two are traded, one is left to build with
+constexpr int kStoreWidth = 2;
+constexpr int kStoreHeight = 4;
+constexpr int kGoodsForAStore = 3;  // fewer are not worth its man
+constexpr int kGoodsForACity = 8;   // five to pay, and something to live on
+constexpr int kMarkersForAnExplorer = 2;
 
 class Planner {
  public:
-  Planner(const State& view, Seat seat) : state_(view), seat_(seat) {}
+  Planner(const State& view, Seat seat) : draft_(view, seat) {}
 
   std::vector<Action> propose() {
-    place_hand();
-    free_houses();
-    if (win_by_trade()) return steps_;
+    draft_.place_hand();
+    houses_up_to(kFreeHouses);
+    if (win_by_trade()) return draft_.steps();
     cathedral();
-    houses();
-    carts();
-    comforts();
-    seeds();
-    man_all();
-    return steps_;
+    if (!goods_for_city()) spend();
+    store();
+    man_carts();
+    draft_.man(Building::Explorer);
+    return draft_.steps();
   }
 
  private:
-  const Household& household() const { return state_.household(seat_); }
-  int stock(Good good) const { return household().goods.of(good); }
-  bool has(Building kind) const { return (household().kinds_built & bit(kind)) != 0; }
+  static constexpr int kFreeHouses = 4;
 
-  bool take(const Action& action) {
-    if (Rules::violation(state_, seat_, action)) return false;
-    Rules::apply(state_, seat_, action, nullptr);
-    steps_.push_back(action);
-    return true;
-  }
+  const State& state() const { return draft_.state(); }
+  Seat seat() const { return draft_.seat(); }
+  const Household& household() const { return draft_.household(); }
+  int stock(Good good) const { return draft_.goods().of(good); }
+  bool has(Building kind) const { return draft_.has(kind); }
+  bool is_patron(Saint saint) const { return household().saint == saint; }
 
-  // Whatever was bought before the plan was asked for.
-  void place_hand() {
-    for (std::uint8_t at = 0; at < household().piece_count(); ++at) {
-      if (!household().pieces[at].city) place(at);
-    }
-    while (household().houses_in_hand > 0) {
-      const auto spot = best_square(household());
-      if (!spot || !take(PlaceHouse{spot->city, spot->corner})) return;
-    }
-    while (household().fountains_in_hand > 0) {
-      const auto spot = best_square(household());
-      if (!spot || !take(PlaceFountain{spot->city, spot->corner})) return;
-    }
-  }
-  bool place(std::uint8_t at) {
-    const auto spot = best_spot(household(), household().pieces[at]);
-    return spot && take(Place{at, spot->city, spot->corner, spot->turn});
-  }
-  bool has_room(const Piece& piece) const { return best_spot(household(), piece).has_value(); }
-  bool has_room(Building kind) const {
-    Piece piece;
-    piece.kind = kind;
-    return has_room(piece);
-  }
-  bool build(Building kind, const Payment& payment = {}) {
-    if (!has_room(kind) || !take(BuyBuilding{kind, payment})) return false;
-    return place(static_cast<std::uint8_t>(household().pieces.size() - 1));
-  }
-  bool build_house(int number, const Payment& payment) {
-    const auto spot = best_square(household());
-    if (!spot || !take(BuyHouse{static_cast<std::uint8_t>(number), false, payment})) return false;
-    return take(PlaceHouse{spot->city, spot->corner});
+  void spend() {
+    fountains();
+    houses_up_to(kLastHouse);
+    carts();
+    market();
+    brewery_and_granary();
+    hospital();
+    seeds();
+    explorer();
   }
 
-  void free_houses() {
-    for (int number = 1; number <= 4; ++number) {
-      if ((household().houses_built >> static_cast<unsigned>(number - 1) & 1U) == 0) {
-        build_house(number, {});
-      }
+  void houses_up_to(int last) {
+    for (int number = 1; number <= last; ++number) {
+      if ((household().houses_built >> static_cast<unsigned>(number - 1) & 1U) != 0) continue;
+      const auto payment = payment_of_plenty(draft_.needs(), house_cost(number).food, 0);
+      if (!payment || !draft_.build_house(number, *payment)) return;
     }
-  }
-
-  bool ready_market() {
-    if (works(household(), Building::Market)) return true;
-    if (free_men(state_, seat_) < 1) return false;
-    if (!has(Building::Market) && !build(Building::Market)) return false;
-    return man(Building::Market);
-  }
-  bool man(Building kind) {
-    for (std::uint8_t at = 0; at < household().piece_count(); ++at) {
-      if (household().pieces[at].kind == kind && !is_manned(household(), at)) return take(Man{at});
-    }
-    return false;
-  }
-
-  // The good of which most can be spared, if any can.
-  std::optional<Good> good_to_spare(const Needs& needs) const {
-    std::optional<Good> best;
-    int most = 0;
-    for (std::size_t at = 0; at < kGoods; ++at) {
-      const int spare = needs.stock[at] - (at < kPayable ? needs.wanted[at] : 0);
-      if (spare <= most) continue;
-      most = spare;
-      best = static_cast<Good>(at);
-    }
-    return best;
-  }
-  bool trade_for(Good wanted, Good first, Good second) {
-    if (first > second) std::swap(first, second);
-    return take(TradeWithBank{first, second, wanted});
   }
 
   // San Christofori: everything that is missing after the next harvest, two for one, and the round
   // wins.
   bool win_by_trade() {
     if (!has_power(household(), Saint::SanChristofori)) return false;
-    Needs needs = needs_of(state_, seat_);
+    Needs needs = draft_.needs();
     int missing = 0;
     int spare = stock(Good::Wood) + stock(Good::Stone);
     for (std::size_t at = 0; at < kPayable; ++at) {
@@ -133,154 +87,137 @@ class Planner {
     }
     if (missing == 0) return true;
     const int price = has(Building::Market) ? 0 : 1;
-    if (spare - price < 2 * missing || !ready_market()) return false;
+    if (spare - price < 2 * missing || !draft_.ready_market()) return false;
     for (std::size_t at = 0; at < kPayable; ++at) {
       int lacking = needs.wanted[at] - needs.stock[at] - needs.next_harvest[at];
       for (; lacking > 0; --lacking) {
-        needs = needs_of(state_, seat_);
-        const auto first = good_to_spare(needs);
-        if (!first) return true;
-        --needs.stock[antiquity::index(*first)];
-        const auto second = good_to_spare(needs);
-        if (!second || !trade_for(static_cast<Good>(at), *first, *second)) return true;
+        if (!trade_surplus_for(static_cast<Good>(at))) return true;
       }
     }
     return true;
   }
+  bool trade_surplus_for(Good wanted) {
+    Needs needs = draft_.needs();
+    const auto first = largest_surplus(needs);
+    if (!first) return false;
+    --needs.stock[index(*first)];
+    const auto second = largest_surplus(needs);
+    return second && draft_.trade_for(wanted, *first, *second);
+  }
 
   void cathedral() {
-    if (household().saint || !has_room(Building::Cathedral)) return;
-    if (stock(Good::Stone) == 0 && needs_of(state_, seat_).coming[index(Good::Stone)] == 0 &&
-        state_.round > 1 && stock(Good::Wood) >= 3 && ready_market()) {
-      trade_for(Good::Stone, Good::Wood, Good::Wood);
+    if (household().saint || !draft_.has_room(Building::Cathedral)) return;
+    if (stock(Good::Stone) == 0 && draft_.needs().coming[index(Good::Stone)] == 0 &&
+        state().round > 1 && stock(Good::Wood) >= kWoodForAStone && draft_.ready_market()) {
+      draft_.trade_for(Good::Stone, Good::Wood, Good::Wood);
     }
-    if (!take(BuyCathedral{Saint::SanChristofori})) return;
-    place(static_cast<std::uint8_t>(household().pieces.size() - 1));
+    if (stock(Good::Stone) > 0) draft_.build_cathedral(best_patron(state(), seat()));
   }
 
-  // The goods of which there is or will be most, different ones.
-  bool choose_payment(int food, int luxuries, Payment& payment) const {
-    const Needs needs = needs_of(state_, seat_);
-    const auto choose = [&](std::size_t first, std::size_t end, int count) {
-      for (; count > 0; --count) {
-        int most = 0;
-        std::size_t best = end;
-        for (std::size_t at = first; at < end; ++at) {
-          if (needs.stock[at] == 0 || payment.counts[at] > 0) continue;
-          const int plenty = needs.stock[at] + needs.coming[at];
-          if (plenty <= most) continue;
-          most = plenty;
-          best = at;
-        }
-        if (best == end) return false;
-        ++payment.counts[best];
-      }
-      return true;
-    };
-    return choose(0, kFoods, food) && choose(kFoods, kPayable, luxuries);
+  // Everything that a city costs, from the Market if need be. What is ready for it is not to be
+  // spent otherwise.
+  bool goods_for_city() {
+    if (!city_pays(state(), seat()) || draft_.goods().total() < kGoodsForACity) return false;
+    if (carts_in_town() == 0 || draft_.idle_men() < 2) return false;
+    if (building_sites(state(), seat()).city.empty()) return false;
+    if (!payment_by_trade(draft_, 1, 2)) return false;
+    if (stock(Good::Stone) == 0 && draft_.ready_market()) trade_spare_for(Good::Stone);
+    return best_city(state(), seat()).has_value();
   }
-  void houses() {
-    for (int number = 5; number <= kMostMen; ++number) {
-      if ((household().houses_built >> static_cast<unsigned>(number - 1) & 1U) != 0) continue;
-      const HouseCost cost = house_cost(number);
-      if (cost.luxuries > 1 || state_.round > 14) continue;
-      Payment payment;
-      if (!choose_payment(cost.food, cost.luxuries, payment) || !build_house(number, payment))
-        return;
-    }
+  bool trade_spare_for(Good wanted) {
+    const std::vector<Good> spare = goods_to_spare(draft_.needs());
+    if (spare.size() < 2 || !draft_.ready_market()) return false;
+    return draft_.trade_for(wanted, spare.back(), spare[spare.size() - 2]);
   }
 
-  int carts_in_town() const {
-    int carts = 0;
-    for (const Piece& piece : household().pieces) carts += piece.kind == Building::CartShop ? 1 : 0;
-    return carts;
-  }
+  int carts_in_town() const { return draft_.count(Building::CartShop); }
   // A cart is bought only with the wood for what it will build.
   void carts() {
-    const int most = std::min(kMostCarts, free_men(state_, seat_) - (state_.round > 2 ? 1 : 0));
+    const int most = std::min(kMostCarts, draft_.idle_men() - (state().round > 2 ? 1 : 0));
     while (carts_in_town() < most && stock(Good::Wood) >= carts_in_town() + 2) {
-      if (!build(Building::CartShop)) return;
+      if (!draft_.build(Building::CartShop)) return;
     }
   }
   // Wood that the carts will not need.
-  int wood_to_spare() const {
-    const int carts = std::min(carts_in_town(), std::max(free_men(state_, seat_), 0));
-    return stock(Good::Wood) - carts_worth_manning(state_, seat_, carts);
+  bool has_wood_to_spare() const {
+    const int carts = std::min(carts_in_town(), std::max(draft_.idle_men(), 0));
+    return stock(Good::Wood) > carts_worth_manning(state(), seat(), carts);
   }
 
-  void comforts() {
+  void market() {
     if (household().saint && !has(Building::Market) && stock(Good::Wood) >= 2) {
-      build(Building::Market);
+      draft_.build(Building::Market);
     }
-    if (state_.famine_level >= 2 && !has(Building::Granary) && wood_to_spare() >= 1) {
-      build(Building::Granary);
-    }
-    if (has(Building::Granary) && !has(Building::Brewery) && wood_to_spare() >= 1) {
-      build(Building::Brewery);
-    }
-    fountains();
-    if (graves() >= kGravesForAHospital && !has(Building::Hospital)) {
-      Payment payment;
-      if (choose_payment(0, 1, payment)) build(Building::Hospital, payment);
-    }
-    if (has(Building::Hospital) && graves() >= 3 && man(Building::Hospital)) remove_graves();
   }
-  int graves() const {
-    int graves = 0;
-    for (const CityMap& map : household().cities) graves += std::popcount(map.graves);
-    return graves;
+  void brewery_and_granary() {
+    if (is_patron(Saint::SanGiorgio) && !has(Building::Brewery)) draft_.build(Building::Brewery);
+    if (state().famine_level >= kFamineForAGranary && !has(Building::Granary) &&
+        has_wood_to_spare()) {
+      draft_.build(Building::Granary);
+    }
+    if (has(Building::Granary) && !has(Building::Brewery) && has_wood_to_spare()) {
+      draft_.build(Building::Brewery);
+    }
+  }
+  void fountains() {
+    const int most = kFountainsForACity * household().city_count;
+    const int luxuries = is_patron(Saint::SanGiorgio) ? 1 : kLuxuriesForAFountain;
+    while (working_fountains(household()) < most && draft_.goods().luxuries() >= luxuries) {
+      const auto payment = payment_of_plenty(draft_.needs(), 0, 1);
+      if (!payment || !draft_.build_fountain(*payment)) return;
+    }
+  }
+  void hospital() {
+    if (draft_.graves() >= kGravesForAHospital && !has(Building::Hospital)) {
+      const auto payment = payment_of_plenty(draft_.needs(), 0, 1);
+      if (payment) draft_.build(Building::Hospital, *payment);
+    }
+    if (draft_.graves() >= kGravesToHeal && draft_.man(Building::Hospital)) remove_graves();
   }
   void remove_graves() {
     for (std::size_t at = 0; at < household().city_count; ++at) {
       const auto city = static_cast<City>(at);
       for (Squares left = household().city(city).graves; left != 0; left &= left - 1) {
-        if (!take(RemoveGrave{city, first_square(left)})) return;
+        if (!draft_.take(RemoveGrave{city, first_square(left)})) return;
       }
     }
   }
-  void fountains() {
-    const int most = kFountainsForACity * household().city_count;
-    while (working_fountains(household()) < most && household().goods.luxuries() >= 2) {
-      Payment payment;
-      const auto spot = best_square(household());
-      if (!spot || !choose_payment(0, 1, payment)) return;
-      if (!take(BuyBuilding{Building::Fountain, payment})) return;
-      take(PlaceFountain{spot->city, spot->corner});
-    }
-  }
 
-  // Goods that others bring, or that nobody asks for.
-  std::vector<Good> goods_for_seeds(const Needs& needs) const {
-    std::vector<Good> spare;
-    for (std::size_t at = 0; at < kGoods; ++at) {
-      const bool wood = static_cast<Good>(at) == Good::Wood;
-      const int keep = wood ? 2 : (at < kPayable ? std::max(3 - needs.coming[at], 1) : 0);
-      for (int more = keep; more < needs.stock[at]; ++more) spare.push_back(static_cast<Good>(at));
-    }
-    return spare;
-  }
   // A seed for a farm of a kind that nothing brings yet, for two goods.
   void seeds() {
     if (!has(Building::Market) || !household().saint) return;
     for (const Good good : kFarmGoods) {
-      const Needs needs = needs_of(state_, seat_);
+      const Needs needs = draft_.needs();
       if (needs.missing(good) < 2 || needs.stock[index(good)] > 0) continue;
-      if (free_men(state_, seat_) < 2 || building_sites(state_, seat_).farm.empty()) return;
-      const std::vector<Good> spare = goods_for_seeds(needs);
-      if (spare.size() < 2 || !ready_market()) return;
-      if (!trade_for(good, spare.back(), spare[spare.size() - 2])) return;
+      if (draft_.idle_men() < 2 || building_sites(state(), seat()).farm.empty()) return;
+      if (!trade_spare_for(good)) return;
     }
   }
 
-  void man_all() {
-    const int useful =
-        carts_worth_manning(state_, seat_, std::min(carts_in_town(), free_men(state_, seat_)));
-    for (int cart = 0; cart < useful; ++cart) man(Building::CartShop);
+  // A marker is a good without wood and land, and often a seed.
+  void explorer() {
+    const int markers = (zone_of_control(state(), seat()) & state().land.markers).count();
+    if (has(Building::Explorer) || !household().saint || markers < kMarkersForAnExplorer) return;
+    if (draft_.idle_men() >= 2 && has_wood_to_spare()) draft_.build(Building::Explorer);
   }
 
-  State state_;
-  Seat seat_;
-  std::vector<Action> steps_;
+  // Goods that would be lost are worth a Store and its man.
+  void store() {
+    if (!household().saint || has_power(household(), Saint::SanChristofori)) return;
+    const int carts = std::min(carts_in_town(), draft_.idle_men() - 1);
+    const int left = draft_.goods().total() - carts_worth_manning(state(), seat(), carts);
+    if (left < kGoodsForAStore || storage(household()) > 0) return;
+    if (!has(Building::Store) && !draft_.build_store(kStoreWidth, kStoreHeight)) return;
+    draft_.man(Building::Store);
+  }
+
+  void man_carts() {
+    const int most = std::min(carts_in_town(), draft_.idle_men());
+    const int useful = carts_worth_manning(state(), seat(), most);
+    for (int cart = 0; cart < useful; ++cart) draft_.man(Building::CartShop);
+  }
+
+  Draft draft_;
 };
 
 }  // namespace

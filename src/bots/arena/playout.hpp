@@ -21,9 +21,8 @@ struct Scratch {
 
 template <core::Game G>
 void draw_by(typename G::State& state, core::Rng& rng, Scratch<G>& scratch) {
-  scratch.outcomes.clear();
-  G::chance(state, scratch.outcomes);
-  G::draw(state, core::pick<typename G::Outcome>(scratch.outcomes, rng), nullptr);
+  const auto lot = [&](std::uint32_t total) { return rng.below(total); };
+  G::draw(state, core::drawn_by<G>(state, lot, scratch.outcomes), nullptr);
 }
 
 // Random play to the end; returns the number of actions (draws of chance aside).

@@ -1,6 +1,7 @@
 #include "bots/rome/card_choice.hpp"
 
 #include "bots/rome/turn_plan.hpp"
+#include "games/rome/action_turn.hpp"
 #include "games/rome/hand.hpp"
 
 #include <algorithm>
@@ -11,16 +12,10 @@ namespace {
 using rome::Card;
 using rome::Seat;
 
-Kinds kinds_of_offer(const rome::State& view) {
-  Kinds kinds = 0;
-  for (const Card card : view.offer) kinds |= 1U << rome::index(card);
-  return kinds;
-}
-
 // The most that each card on offer would bring a rival who still has a turn in this round.
 Gains gains_of_rivals(const rome::State& view, Seat seat, const Weights& weights) {
   Gains most{};
-  const Kinds offer = kinds_of_offer(view);
+  const rome::CardKinds offer = rome::offered_kinds(view);
   for (const auto space : view.spaces) {
     if (!space || space == seat) continue;
     CardGains gains(view, *space, weights);
@@ -70,7 +65,7 @@ int rivals_to_act(const rome::State& view, Seat seat) {
 rome::Take best_take(const rome::State& view, Seat seat, const Weights& weights) {
   const rome::Player& player = view.player(seat);
   const rome::CardBag hand = hand_of(player);
-  const Kinds kinds = hand.kinds() | kinds_of_offer(view);
+  const rome::CardKinds kinds = hand.kinds() | rome::offered_kinds(view);
   CardGains gains(view, seat, weights);
   gains.judge(kinds);
   gains.look_ahead(kinds, kinds);
@@ -95,8 +90,8 @@ rome::Take best_take(const rome::State& view, Seat seat, const Weights& weights)
 
 Card best_drawn(const rome::State& view, Seat seat, const Weights& weights) {
   CardGains gains(view, seat, weights);
-  const rome::CardBag drawn = rome::kinds_of(view.drawn);
-  gains.judge(drawn.kinds());
+  const rome::CardKinds drawn = rome::kinds_of(view.drawn);
+  gains.judge(drawn);
   Card best = *drawn.begin();
   for (const Card card : drawn) {
     if (gains.of(card).gain > gains.of(best).gain) best = card;

@@ -111,9 +111,8 @@ double CardGains::best_gain(const rome::City& city, double city_worth_now, Card 
   return any ? best - city_worth_now - price_from_afar(card, weights_) : 0;
 }
 
-void CardGains::judge(Kinds kinds) {
-  for (Kinds left = kinds; left != 0; left &= left - 1U) {
-    const auto card = static_cast<Card>(std::countr_zero(left));
+void CardGains::judge(rome::CardKinds kinds) {
+  for (const Card card : kinds) {
     Prospect& prospect = prospects_[rome::index(card)];
     prospect.placements = 0;
     prospect.gain = best_gain(city_, city_now_, card, &prospect);
@@ -121,15 +120,13 @@ void CardGains::judge(Kinds kinds) {
   }
 }
 
-void CardGains::look_ahead(Kinds judged, Kinds then) {
-  for (; judged != 0; judged &= judged - 1U) {
-    const auto card = static_cast<Card>(std::countr_zero(judged));
+void CardGains::look_ahead(rome::CardKinds judged, rome::CardKinds then) {
+  for (const Card card : judged) {
     Prospect& prospect = prospects_[rome::index(card)];
     for (std::size_t at = 0; at < prospect.placements; ++at) {
       Placement& placement = prospect.best[at];
       const rome::City city = with_building(city_, card, placement.cell);
-      for (Kinds left = then; left != 0; left &= left - 1U) {
-        const auto next = static_cast<Card>(std::countr_zero(left));
+      for (const Card next : then) {
         placement.then[rome::index(next)] = best_gain(city, placement.city, next, nullptr);
       }
     }

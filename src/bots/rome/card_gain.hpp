@@ -27,17 +27,14 @@ struct Prospect {
   double gain = 0;  // of the best cell, less the price of the bricks
 };
 
-// A set of cards, one bit a kind.
-using Kinds = std::uint32_t;
-
 class CardGains {
  public:
   CardGains(const rome::State& view, rome::Seat seat, const Weights& weights);
 
   // Finds the best cells for each kind of card.
-  void judge(Kinds kinds);
+  void judge(rome::CardKinds kinds);
   // For each placement of a judged card, what the cards of `then` would bring after it.
-  void look_ahead(Kinds judged, Kinds then);
+  void look_ahead(rome::CardKinds judged, rome::CardKinds then);
   const Prospect& of(rome::Card card) const { return prospects_[rome::index(card)]; }
   const Gains& gains() const { return gains_; }
   double city_now() const { return city_now_; }

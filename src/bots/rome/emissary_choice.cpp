@@ -2,6 +2,7 @@
 
 #include "bots/rome/turn_plan.hpp"
 #include "core/fixed_vector.hpp"
+#include "games/rome/action_turn.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,8 +35,8 @@ class Strip {
   Strip(const rome::State& view, Seat seat, const Weights& weights)
       : view_(view), seat_(seat), weights_(weights), mine_(view, seat, weights) {
     hand_ = hand_of(view.player(seat));
-    for (const rome::Card card : view.offer) offered_ |= 1U << rome::index(card);
-    const Kinds kinds = hand_.kinds() | offered_;
+    offered_ = rome::offered_kinds(view);
+    const rome::CardKinds kinds = hand_.kinds() | offered_;
     mine_.judge(kinds);
     mine_.look_ahead(kinds, kinds);
     for (const Seat other : core::SeatRange(view.player_count)) {
@@ -166,7 +167,7 @@ class Strip {
   const Weights& weights_;
   CardGains mine_;
   rome::CardBag hand_;
-  Kinds offered_ = 0;
+  rome::CardKinds offered_;
   std::array<std::array<double, kMostOffered>, rome::kMaxPlayers> pick_{};
   std::array<std::array<double, kMostOffered>, rome::kMaxPlayers>
       loss_{};  // what a rival's pick costs

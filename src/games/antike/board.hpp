@@ -47,9 +47,11 @@ struct Board {
   }
 };
 
-// The first thing that is wrong with a board: the reason's code, and the regions it is about.
+// The first thing that is wrong with a board: the reason's code, the number of the rule, and the
+// regions it is about.
 struct BoardFault {
   std::string_view code;
+  std::string_view rule;
   std::optional<RegionId> region;
   std::optional<RegionId> other;
 };

@@ -231,8 +231,8 @@ bool Rules::retractable(const Action& action) {
          !std::holds_alternative<WithdrawOffer>(action);
 }
 
-Action Rules::random_action(const State& state, Seat seat, core::Rng& rng) {
-  return antiquity::random_action(state, seat, rng);
+void Rules::random_action(const State& state, Seat seat, core::Rng& rng, Action& out) {
+  out = antiquity::random_action(state, seat, rng);
 }
 
 core::ScoreSheet Rules::score(const State& state, Seat seat) {

@@ -52,7 +52,7 @@ struct Rules {
   static State determinise(const State& view, core::Viewer viewer, core::Rng& rng);
 
   // For random play: the kind of step first, then the instance. Needs a seat that is to act.
-  static Action random_action(const State& state, Seat seat, core::Rng& rng);
+  static void random_action(const State& state, Seat seat, core::Rng& rng, Action& out);
 
   // A plan that is committed, offered or traded may have shown something to others, or the others'
   // plans to this seat.

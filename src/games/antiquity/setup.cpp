@@ -24,11 +24,11 @@ bool is_possible_map(const Setup& setup) {
 
 std::optional<core::SetupFault> fault(const Setup& setup) {
   if (setup.players < kMinPlayers || setup.players > kMaxPlayers) {
-    return core::SetupFault{"players", "antiquity.setup.players"};
+    return core::SetupFault{"players", "antiquity.setup.players", "1.1"};
   }
-  if (!is_possible_map(setup)) return core::SetupFault{"map", "antiquity.setup.map"};
+  if (!is_possible_map(setup)) return core::SetupFault{"map", "antiquity.setup.map", "20.4"};
   if (setup.round_limit < 1 || setup.round_limit > kMaxRoundLimit) {
-    return core::SetupFault{"round_limit", "antiquity.setup.round_limit"};
+    return core::SetupFault{"round_limit", "antiquity.setup.round_limit", "20.5"};
   }
   return std::nullopt;
 }

@@ -1,10 +1,10 @@
 // Every way to be wrong, each the reverse of a rule in docs/rules/antiquity.md.
 #pragma once
 
-#include <array>
+#include "core/violation_table.hpp"
+
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace antiquity {
 
@@ -105,13 +105,7 @@ enum class Violation : std::uint8_t {
 };
 inline constexpr std::size_t kViolations = 93;
 
-struct ViolationFacts {
-  Violation violation;
-  std::string_view code;  // on the wire
-  std::string_view rule;  // in docs/rules/antiquity.md
-};
-
-inline constexpr std::array<ViolationFacts, kViolations> kViolationFacts = {{
+inline constexpr core::ViolationTable<Violation, kViolations> kViolationFacts = {{
     {Violation::MatchIsOver, "antiquity.match_is_over", "2.6"},
     {Violation::NotYourTurn, "antiquity.not_your_turn", "2.3"},
     {Violation::NotThisPhase, "antiquity.not_this_phase", "2.4"},
@@ -207,14 +201,10 @@ inline constexpr std::array<ViolationFacts, kViolations> kViolationFacts = {{
     {Violation::ProtectedByDump, "antiquity.pollution.protected_by_dump", "18.5"},
 }};
 
-constexpr const ViolationFacts& facts(Violation violation) {
-  return kViolationFacts[static_cast<std::size_t>(violation)];
+static_assert(core::is_in_order(kViolationFacts));
+
+constexpr const core::ViolationFacts<Violation>& facts(Violation violation) {
+  return core::facts(kViolationFacts, violation);
 }
-static_assert([] {
-  for (std::size_t at = 0; at < kViolations; ++at) {
-    if (kViolationFacts[at].violation != static_cast<Violation>(at)) return false;
-  }
-  return true;
-}());
 
 }  // namespace antiquity

@@ -68,10 +68,14 @@ std::optional<Violation> violation(const State& state, const EndTurn& /*end*/) {
   return not_the_time_to_act(state);
 }
 
+CardKinds offered_kinds(const State& state) {
+  CardKinds kinds;
+  for (const Card card : state.offer) kinds.insert(card);
+  return kinds;
+}
+
 void list_offer(const State& state, std::vector<Action>& out) {
-  CardBag kinds;
-  for (const Card card : state.offer) kinds.add(card);
-  for (const Card card : kinds) out.emplace_back(Take{card});
+  for (const Card card : offered_kinds(state)) out.emplace_back(Take{card});
 }
 
 void take(State& state, Seat seat, const Take& take, Effects effects) {

@@ -20,6 +20,9 @@ void end_turn_if_nothing_is_left(State& state, Seat seat, Effects effects);
 // Whether this is the moment for a build, a produce action or the end of the turn.
 std::optional<Violation> not_the_time_to_act(const State& state);
 
+// The cards on offer.
+CardKinds offered_kinds(const State& state);
+
 std::optional<Violation> violation(const State& state, const Take& take);
 std::optional<Violation> violation(const State& state, const EndTurn& end);
 void list_offer(const State& state, std::vector<Action>& out);

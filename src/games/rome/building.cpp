@@ -121,25 +121,62 @@ std::optional<Violation> violation(const State& state, Seat seat, const Build& b
   return std::nullopt;
 }
 
-void list_builds(const State& state, Seat seat, std::vector<Action>& out) {
-  const Player& player = state.player(seat);
-  const Cells empty = places_for(player.city, Card::Residential2);
-  const Cells for_aqueducts = places_for(player.city, Card::Aqueduct);
-  const int bricks = symbols_of_turn(state).bricks;
-  for (std::uint32_t kinds = player.hand_kinds(); kinds != 0; kinds &= kinds - 1U) {
-    const auto card = static_cast<Card>(std::countr_zero(kinds));
-    const int missing = std::max(facts(card).bricks - bricks, 0);
-    const int most_tokens = std::min(missing, player.city.brick_tokens());
-    const int fewest_tokens = std::max(0, missing - player.coins / kCoinsPerBrick);
+Builds::Builds(const State& state, Seat seat, Symbols symbols)
+    : player_(state.player(seat)), bricks_(symbols.bricks) {
+  const auto places = [&](Card card) -> Places {
+    const Cells cells = places_for(player_.city, card);
+    return {cells, static_cast<std::uint32_t>(core::count_bits(cells))};
+  };
+  empty_ = places(Card::Residential2);
+  for_aqueducts_ = places(Card::Aqueduct);
+}
+
+// Visits, card by card and payment by payment, the places where a build is legal, until `visit` has
+// seen enough and says false.
+template <typename Visit>
+void Builds::visit(Visit&& visit) const {
+  const int affordable = player_.coins / kCoinsPerBrick;
+  for (const Card card : player_.hand_kinds()) {
+    const int missing = std::max(facts(card).bricks - bricks_, 0);
+    const int most_tokens = std::min(missing, player_.city.brick_tokens());
+    const int fewest_tokens = std::max(0, missing - affordable);
     // Tokens before coins is the payment that is offered first (R1).
     for (int tokens = most_tokens; tokens >= fewest_tokens; --tokens) {
-      for (Cells cells = is_aqueduct(card) ? for_aqueducts : empty; cells != 0;
-           cells &= cells - 1U) {
-        out.emplace_back(Build{card, static_cast<Cell>(std::countr_zero(cells)),
-                               static_cast<std::uint8_t>(tokens)});
-      }
+      if (!visit(card, tokens, is_aqueduct(card) ? for_aqueducts_ : empty_)) return;
     }
   }
+}
+
+void Builds::list(std::vector<Action>& out) const {
+  visit([&](Card card, int tokens, const Places& places) {
+    for (Cells left = places.cells; left != 0; left &= left - 1U) {
+      out.emplace_back(Build{card, static_cast<Cell>(std::countr_zero(left)),
+                             static_cast<std::uint8_t>(tokens)});
+    }
+    return true;
+  });
+}
+
+std::uint32_t Builds::size() const {
+  std::uint32_t number = 0;
+  visit([&](Card /*card*/, int /*tokens*/, const Places& places) {
+    number += places.number;
+    return true;
+  });
+  return number;
+}
+
+void Builds::at(std::uint32_t place, Build& out) const {
+  visit([&](Card card, int tokens, const Places& places) {
+    if (place >= places.number) {
+      place -= places.number;
+      return true;
+    }
+    Cells left = places.cells;
+    for (; place > 0; --place) left &= left - 1U;
+    out = {card, static_cast<Cell>(std::countr_zero(left)), static_cast<std::uint8_t>(tokens)};
+    return false;
+  });
 }
 
 void build(State& state, Seat seat, const Build& build, Effects effects) {

@@ -17,8 +17,31 @@ int missing_bricks(const State& state, Card card);
 // Where a card may be put in a city, payment aside.
 Cells places_for(const City& city, Card card);
 
+// Every legal build of a seat in its turn, in the order of the list. Random play asks for the
+// number and for one of them only, and so need not have the list written.
+class Builds {
+ public:
+  Builds(const State& state, Seat seat, Symbols symbols);
+
+  void list(std::vector<Action>& out) const;
+  std::uint32_t size() const;
+  void at(std::uint32_t place, Build& out) const;
+
+ private:
+  struct Places {
+    Cells cells = 0;
+    std::uint32_t number = 0;
+  };
+  template <typename Visit>
+  void visit(Visit&& visit) const;
+
+  const Player& player_;
+  int bricks_;  // that the strip gives
+  Places empty_;
+  Places for_aqueducts_;
+};
+
 std::optional<Violation> violation(const State& state, Seat seat, const Build& build);
-void list_builds(const State& state, Seat seat, std::vector<Action>& out);
 void build(State& state, Seat seat, const Build& build, Effects effects);
 
 }  // namespace rome

@@ -1,6 +1,8 @@
 // The building cards: what is printed on each, and how many of each lie in which deck.
 #pragma once
 
+#include "core/bits.hpp"
+
 #include <array>
 #include <bit>
 #include <cassert>
@@ -124,52 +126,91 @@ constexpr bool holds_brick_token(Card card) {
   return card == Card::GrainFarm || card == Card::Vineyard;
 }
 
-// Cards without order: how many of each.
-class CardBag {
+// A set of cards, one bit a card.
+class CardKinds {
  public:
-  constexpr int count(Card card) const { return counts_[index(card)]; }
-  constexpr bool contains(Card card) const { return counts_[index(card)] != 0; }
-  constexpr bool empty() const { return kinds_ == 0; }
-  constexpr int size() const {
-    int sum = 0;
-    for (const Card card : *this) sum += count(card);
-    return sum;
-  }
-  // Which cards there are at all, one bit a card.
-  constexpr std::uint32_t kinds() const { return kinds_; }
-
-  constexpr void add(Card card, int copies = 1) {
-    counts_[index(card)] = static_cast<std::uint8_t>(counts_[index(card)] + copies);
-    if (copies != 0) kinds_ |= 1U << index(card);
-  }
-  constexpr void remove(Card card) {
-    assert(contains(card));
-    --counts_[index(card)];
-    if (counts_[index(card)] == 0) kinds_ &= ~(1U << index(card));
+  constexpr bool contains(Card card) const { return (bits_ >> index(card) & 1U) != 0; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return core::count_bits(bits_); }
+  constexpr void insert(Card card) { bits_ |= 1U << index(card); }
+  constexpr void erase(Card card) { bits_ &= ~(1U << index(card)); }
+  // The card at `place`, which is below size(), in the order of the enumeration.
+  constexpr Card at(int place) const {
+    assert(place < size());
+    std::uint32_t left = bits_;
+    for (; place > 0; --place) left &= left - 1U;
+    return static_cast<Card>(std::countr_zero(left));
   }
 
-  // Visits each card that is there once, in the order of the enumeration.
+  // Visits each card once, in the order of the enumeration.
   class Iterator {
    public:
-    constexpr explicit Iterator(std::uint32_t kinds) : kinds_(kinds) {}
-    constexpr Card operator*() const { return static_cast<Card>(std::countr_zero(kinds_)); }
+    constexpr explicit Iterator(std::uint32_t bits) : bits_(bits) {}
+    constexpr Card operator*() const { return static_cast<Card>(std::countr_zero(bits_)); }
     constexpr Iterator& operator++() {
-      kinds_ &= kinds_ - 1U;
+      bits_ &= bits_ - 1U;
       return *this;
     }
     friend bool operator==(Iterator, Iterator) = default;
 
    private:
-    std::uint32_t kinds_;
+    std::uint32_t bits_;
   };
-  constexpr Iterator begin() const { return Iterator(kinds_); }
+  constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
+
+  friend constexpr CardKinds operator|(CardKinds one, CardKinds other) {
+    one.bits_ |= other.bits_;
+    return one;
+  }
+  friend constexpr bool operator==(CardKinds, CardKinds) = default;
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+// Cards without order: how many of each. A walk over it visits each kind once.
+class CardBag {
+ public:
+  constexpr int count(Card card) const { return counts_[index(card)]; }
+  constexpr bool contains(Card card) const { return counts_[index(card)] != 0; }
+  constexpr bool empty() const { return kinds_.empty(); }
+  constexpr int size() const {
+    int sum = 0;
+    for (const std::uint8_t copies : counts_) sum += copies;  // no branches: random play asks often
+    return sum;
+  }
+  constexpr CardKinds kinds() const { return kinds_; }
+  // The card at `place`, which is below size(), if all lay in a row in the order of the
+  // enumeration.
+  constexpr Card at(int place) const {
+    assert(place < size());
+    CardKinds::Iterator card = begin();
+    while (place >= count(*card)) {
+      place -= count(*card);
+      ++card;
+    }
+    return *card;
+  }
+
+  constexpr void add(Card card, int copies = 1) {
+    counts_[index(card)] = static_cast<std::uint8_t>(counts_[index(card)] + copies);
+    if (copies != 0) kinds_.insert(card);
+  }
+  constexpr void remove(Card card) {
+    assert(contains(card));
+    --counts_[index(card)];
+    if (counts_[index(card)] == 0) kinds_.erase(card);
+  }
+
+  constexpr CardKinds::Iterator begin() const { return kinds_.begin(); }
+  constexpr CardKinds::Iterator end() const { return kinds_.end(); }
 
   friend constexpr bool operator==(const CardBag&, const CardBag&) = default;
 
  private:
   std::array<std::uint8_t, 32> counts_{};
-  std::uint32_t kinds_ = 0;
+  CardKinds kinds_;
 };
 
 constexpr CardBag full_deck(Deck deck) {

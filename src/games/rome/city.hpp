@@ -2,6 +2,7 @@
 // buildings lie in its middle, so it can grow to four in every direction without moving.
 #pragma once
 
+#include "core/bits.hpp"
 #include "games/rome/cards.hpp"
 
 #include <array>
@@ -77,7 +78,7 @@ class City {
            columns(span_mask(right_ - (kCitySide - 1), left_ + (kCitySide - 1)));
   }
   constexpr int neighbours(Cell cell) const {
-    return std::popcount(edge_neighbours(bit(cell)) & occupied_);
+    return core::count_bits(edge_neighbours(bit(cell)) & occupied_);
   }
   constexpr const Plot* at(Cell cell) const {
     for (const Plot& plot : plots()) {

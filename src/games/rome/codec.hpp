@@ -3,6 +3,7 @@
 
 #include "games/rome/codec_words.hpp"
 #include "games/rome/rules.hpp"
+#include "wire/catalogue.hpp"
 
 namespace wire {
 
@@ -22,6 +23,13 @@ struct Codec<rome::State> {
   static json::value write(const rome::State& state);
   static rome::State read(const In& in);
   static json::value schema(SchemaBook& book);
+};
+
+// Cards with costs, stars, values, colours and what they produce; rounds and influence cards by the
+// number of players.
+template <>
+struct Catalogue<rome::Rules> {
+  static json::object write();
 };
 
 }  // namespace wire

@@ -2,6 +2,8 @@
 
 #include "games/rome/action_turn.hpp"
 
+#include <bit>
+
 namespace rome {
 
 Seat placing_seat(const State& state) {
@@ -17,8 +19,8 @@ std::optional<Violation> violation(const State& state, const PlaceEmissary& plac
 }
 
 void list_spaces(const State& state, std::vector<Action>& out) {
-  for (std::uint8_t space = 0; space < kSpaces; ++space) {
-    if (!state.spaces[space]) out.emplace_back(PlaceEmissary{space});
+  for (unsigned free = kAllSpaces & ~occupied_spaces(state); free != 0; free &= free - 1U) {
+    out.emplace_back(PlaceEmissary{static_cast<std::uint8_t>(std::countr_zero(free))});
   }
 }
 

@@ -6,12 +6,12 @@
 
 namespace rome {
 
-CardBag kinds_of(const core::FixedVector<Maybe<Card>, kMaxDrawn>& drawn) {
-  CardBag bag;
+CardKinds kinds_of(const core::FixedVector<Maybe<Card>, kMaxDrawn>& drawn) {
+  CardKinds kinds;
   for (const Maybe<Card> card : drawn) {
-    if (card) bag.add(*card);
+    if (card) kinds.insert(*card);
   }
-  return bag;
+  return kinds;
 }
 
 void add_secret_card(Player& player, SecretCard secret) {

@@ -5,8 +5,8 @@
 
 namespace rome {
 
-// The cards a seat holds in its hands during the draft or a school, each kind once.
-CardBag kinds_of(const core::FixedVector<Maybe<Card>, kMaxDrawn>& drawn);
+// The cards a seat holds in its hands during the draft or a school.
+CardKinds kinds_of(const core::FixedVector<Maybe<Card>, kMaxDrawn>& drawn);
 
 // Keeps the secret hand in order, so that the order tells nothing about where a card came from.
 void add_secret_card(Player& player, SecretCard secret);

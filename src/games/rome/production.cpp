@@ -6,8 +6,20 @@
 
 namespace rome {
 
+namespace {
+
+int price_of_producing(Symbols symbols) {
+  return std::max(kCogsToProduce - symbols.cogs, 0) * kCoinsPerCog;
+}
+
+}  // namespace
+
 int price_of_producing(const State& state) {
-  return std::max(kCogsToProduce - symbols_of_turn(state).cogs, 0) * kCoinsPerCog;
+  return price_of_producing(symbols_of_turn(state));
+}
+
+bool can_produce(const State& state, Seat seat, Symbols symbols) {
+  return state.has_produced == 0 && state.player(seat).coins >= price_of_producing(symbols);
 }
 
 Yield yield_of(const City& city) {

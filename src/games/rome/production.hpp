@@ -12,6 +12,8 @@ namespace rome {
 
 // Coins to buy the cogs that the strip does not give.
 int price_of_producing(const State& state);
+// Whether a seat in its turn, for which the strip gives `symbols`, may still produce and can pay.
+bool can_produce(const State& state, Seat seat, Symbols symbols);
 
 // What producing would bring a city now.
 struct Yield {

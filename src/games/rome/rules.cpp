@@ -6,10 +6,12 @@
 #include "games/rome/emissaries.hpp"
 #include "games/rome/knowledge.hpp"
 #include "games/rome/production.hpp"
+#include "games/rome/random_play.hpp"
 #include "games/rome/school.hpp"
 #include "games/rome/scoring.hpp"
 #include "games/rome/upkeep.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace rome {
@@ -46,25 +48,50 @@ struct Performer {
   void operator()(const PutUnder& action) const { put_under(state, seat, action, effects); }
 };
 
-void list_cards(const DeckPile& pile, std::vector<core::Weighted<Outcome>>& out) {
-  for (const Card card : pile.pool) {
-    out.push_back({DrawCard{card}, static_cast<std::uint32_t>(pile.pool.count(card))});
+// The deck of which a card is due, if one is.
+std::optional<Deck> deck_to_draw_from(const State& state) {
+  switch (state.stage) {
+    case Stage::Deal:
+      return Deck::II;
+    case Stage::Offer:
+      return deck_to_open(state);
+    case Stage::SchoolDraw:
+      return state.school_deck;
+    default:
+      return std::nullopt;
   }
+}
+
+// One for each side of a strip.
+constexpr std::uint32_t kTicketsPerStrip = 2;
+
+bool has_been_seen(const State& state, std::uint8_t arrangement) {
+  return std::ranges::any_of(state.strips,
+                             [&](const Strip& strip) { return strip.arrangement == arrangement; });
 }
 
 void list_strips(const State& state, std::vector<core::Weighted<Outcome>>& out) {
   for (std::uint8_t arrangement = 0; arrangement < kStrips; ++arrangement) {
-    bool seen = false;
-    for (const Strip& strip : state.strips) seen = seen || strip.arrangement == arrangement;
-    if (seen) continue;
+    if (has_been_seen(state, arrangement)) continue;
     const Strip front{arrangement, 0};
     if (turned_over(front) == front) {
-      out.push_back({DrawStrip{front}, 2});  // both sides read the same
+      out.push_back({DrawStrip{front}, kTicketsPerStrip});  // both sides read the same
     } else {
       out.push_back({DrawStrip{front}, 1});
       out.push_back({DrawStrip{turned_over(front)}, 1});
     }
   }
+}
+
+Strip strip_at(const State& state, std::uint32_t ticket) {
+  std::uint8_t arrangement = 0;
+  for (std::uint32_t before = ticket / kTicketsPerStrip;; ++arrangement) {
+    if (has_been_seen(state, arrangement)) continue;
+    if (before == 0) break;
+    --before;
+  }
+  const Strip front{arrangement, 0};
+  return ticket % kTicketsPerStrip == 0 ? front : turned_over(front);
 }
 
 }  // namespace
@@ -109,11 +136,13 @@ void Rules::legal(const State& state, Seat seat, std::vector<Action>& out) {
       return list_spaces(state, out);
     case Stage::Take:
       return list_offer(state, out);
-    case Stage::Act:
-      if (state.has_built == 0) list_builds(state, seat, out);
-      if (!rome::violation(state, seat, Produce{})) out.emplace_back(Produce{});
+    case Stage::Act: {
+      const Symbols symbols = symbols_of_turn(state);
+      if (state.has_built == 0) Builds(state, seat, symbols).list(out);
+      if (can_produce(state, seat, symbols)) out.emplace_back(Produce{});
       out.emplace_back(EndTurn{});
       return;
+    }
     case Stage::ChooseDeck:
       return list_decks(state, out);
     case Stage::Keep:
@@ -123,6 +152,10 @@ void Rules::legal(const State& state, Seat seat, std::vector<Action>& out) {
     default:
       return;
   }
+}
+
+void Rules::random_action(const State& state, Seat seat, core::Rng& rng, Action& out) {
+  rome::random_action(state, seat, rng, out);
 }
 
 void Rules::apply(State& state, Seat seat, const Action& action, std::vector<Effect>* effects) {
@@ -145,22 +178,34 @@ bool Rules::chance_pending(const State& state) {
 }
 
 void Rules::chance(const State& state, std::vector<core::Weighted<Outcome>>& out) {
-  switch (state.stage) {
-    case Stage::FirstPlayer:
-      for (const Seat seat : core::SeatRange(state.player_count))
-        out.push_back({DrawFirstPlayer{seat}, 1});
-      return;
-    case Stage::TopStrip:
-    case Stage::NextStrip:
-      return list_strips(state, out);
-    case Stage::Deal:
-      return list_cards(state.pile(Deck::II), out);
-    case Stage::Offer:
-      return list_cards(state.pile(deck_to_open(state)), out);
-    case Stage::SchoolDraw:
-      return list_cards(state.pile(state.school_deck), out);
-    default:
-      return;
+  if (const auto deck = deck_to_draw_from(state)) {
+    const CardBag& pool = state.pile(*deck).pool;
+    for (const Card card : pool) {
+      out.push_back({DrawCard{card}, static_cast<std::uint32_t>(pool.count(card))});
+    }
+  } else if (state.stage == Stage::FirstPlayer) {
+    for (const Seat seat : core::SeatRange(state.player_count))
+      out.push_back({DrawFirstPlayer{seat}, 1});
+  } else if (chance_pending(state)) {
+    list_strips(state, out);
+  }
+}
+
+std::uint32_t Rules::chance_weight(const State& state) {
+  if (const auto deck = deck_to_draw_from(state)) {
+    return static_cast<std::uint32_t>(state.pile(*deck).pool.size());
+  }
+  if (state.stage == Stage::FirstPlayer) return state.player_count;
+  return static_cast<std::uint32_t>(kStrips - state.strips.size()) * kTicketsPerStrip;
+}
+
+void Rules::outcome_at(const State& state, std::uint32_t ticket, Outcome& out) {
+  if (const auto deck = deck_to_draw_from(state)) {
+    out.emplace<DrawCard>(state.pile(*deck).pool.at(static_cast<int>(ticket)));
+  } else if (state.stage == Stage::FirstPlayer) {
+    out.emplace<DrawFirstPlayer>(static_cast<Seat>(ticket));
+  } else {
+    out.emplace<DrawStrip>(strip_at(state, ticket));
   }
 }
 

@@ -36,11 +36,14 @@ struct Rules {
   static std::string_view code(Violation violation) { return facts(violation).code; }
   static std::string_view rule(Violation violation) { return facts(violation).rule; }
   static void legal(const State& state, Seat seat, std::vector<Action>& out);
+  static void random_action(const State& state, Seat seat, core::Rng& rng, Action& out);
   static core::Manner manner(const Action& /*action*/) { return core::Manner::Move; }
   static void apply(State& state, Seat seat, const Action& action, std::vector<Effect>* effects);
 
   static bool chance_pending(const State& state);
   static void chance(const State& state, std::vector<core::Weighted<Outcome>>& out);
+  static std::uint32_t chance_weight(const State& state);
+  static void outcome_at(const State& state, std::uint32_t ticket, Outcome& out);
   static void draw(State& state, const Outcome& outcome, std::vector<Effect>* effects);
 
   static State observed_by(const State& state, core::Viewer viewer);

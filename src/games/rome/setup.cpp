@@ -4,7 +4,7 @@ namespace rome {
 
 std::optional<core::SetupFault> fault(const Setup& setup) {
   if (setup.players < kMinPlayers || setup.players > kMaxPlayers) {
-    return core::SetupFault{"players", "rome.setup.players"};
+    return core::SetupFault{"players", "rome.setup.players", "1.1"};
   }
   return std::nullopt;
 }

@@ -9,6 +9,7 @@
 namespace rome {
 
 inline constexpr std::size_t kSpaces = 5;
+inline constexpr unsigned kAllSpaces = (1U << kSpaces) - 1U;  // as a set, one bit each
 inline constexpr std::size_t kStrips = 6;
 
 enum class Symbol : std::uint8_t { Brick, Cog };
@@ -80,9 +81,9 @@ inline constexpr std::array<std::uint8_t, kStrips> kOtherSide = [] {
 
 }  // namespace detail
 
-constexpr Strip turned_over(Strip strip) {
-  return {strip.arrangement,
-          static_cast<std::uint8_t>(strip.reversed ^ detail::kOtherSide[strip.arrangement])};
+constexpr Strip turned_over(Strip strip, std::size_t times = 1) {
+  const std::size_t turn = detail::kOtherSide[strip.arrangement] & times;
+  return {strip.arrangement, static_cast<std::uint8_t>(strip.reversed ^ turn)};
 }
 
 constexpr Symbols symbols_up_to(Strip strip, std::size_t space) {

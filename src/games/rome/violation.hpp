@@ -1,10 +1,10 @@
 // Every way to be wrong, each the reverse of a rule in docs/rules/rome.md.
 #pragma once
 
-#include <array>
+#include "core/violation_table.hpp"
+
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace rome {
 
@@ -45,13 +45,7 @@ enum class Violation : std::uint8_t {
 };
 inline constexpr std::size_t kViolations = 33;
 
-struct ViolationFacts {
-  Violation violation;
-  std::string_view code;  // on the wire
-  std::string_view rule;  // in docs/rules/rome.md
-};
-
-inline constexpr std::array<ViolationFacts, kViolations> kViolationFacts = {{
+inline constexpr core::ViolationTable<Violation, kViolations> kViolationFacts = {{
     {Violation::MatchIsOver, "rome.match_is_over", "2.5"},
     {Violation::NotYourTurn, "rome.not_your_turn", "2.4"},
     {Violation::NotTheTimeToDraft, "rome.draft.not_now", "1.14"},
@@ -87,14 +81,10 @@ inline constexpr std::array<ViolationFacts, kViolations> kViolationFacts = {{
     {Violation::NothingToPutUnder, "rome.school.nothing_to_put_under", "8.12"},
 }};
 
-constexpr const ViolationFacts& facts(Violation violation) {
-  return kViolationFacts[static_cast<std::size_t>(violation)];
+static_assert(core::is_in_order(kViolationFacts));
+
+constexpr const core::ViolationFacts<Violation>& facts(Violation violation) {
+  return core::facts(kViolationFacts, violation);
 }
-static_assert([] {
-  for (std::size_t at = 0; at < kViolations; ++at) {
-    if (kViolationFacts[at].violation != static_cast<Violation>(at)) return false;
-  }
-  return true;
-}());
 
 }  // namespace rome

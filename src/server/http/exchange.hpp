@@ -61,12 +61,14 @@ class Exchange final : public Visit {
   using Parser = beast::http::request_parser<beast::http::string_body>;
 
   beast::tcp_stream& tcp() { return beast::get_lowest_layer(stream_); }
+  asio::awaitable<std::optional<RawRequest>> next();
+  asio::awaitable<void> serve(Request request);
   asio::awaitable<bool> wait_for_request();
   asio::awaitable<beast::error_code> read(Parser& parser);
   asio::awaitable<Response> answer(Request request);
   asio::awaitable<std::optional<Agreement>> open(Request request, RawRequest raw);
   asio::awaitable<bool> write(const Response& response, bool without_body);
-  asio::awaitable<void> refuse_and_go(const Response& response);
+  asio::awaitable<void> refuse_last(const Response& response);
   asio::awaitable<void> go();
 
   const Place& place_;
@@ -148,10 +150,9 @@ asio::awaitable<void> Exchange<Stream>::go() {
 }
 
 template <class Stream>
-asio::awaitable<void> Exchange<Stream>::refuse_and_go(const Response& response) {
+asio::awaitable<void> Exchange<Stream>::refuse_last(const Response& response) {
   keep_alive_ = false;
-  const bool written = co_await write(response, false);
-  if (written) co_await go();
+  co_await write(response, false);
 }
 
 template <class Stream>
@@ -180,40 +181,53 @@ asio::awaitable<std::optional<Agreement>> Exchange<Stream>::open(Request request
 }
 
 template <class Stream>
+asio::awaitable<void> Exchange<Stream>::serve(Request request) {
+  // The house need not know HEAD: it is a GET whose body is kept back.
+  const bool without_body = request.method == "HEAD";
+  if (without_body) request.method = "GET";
+  const Response response = co_await answer(std::move(request));
+  if (leaving_) keep_alive_ = false;
+  const bool written = co_await write(response, without_body);
+  if (!written) keep_alive_ = false;
+}
+
+// The next request; none if the connection has ended or was refused.
+template <class Stream>
+asio::awaitable<std::optional<RawRequest>> Exchange<Stream>::next() {
+  const bool begun = co_await wait_for_request();
+  if (!begun) co_return std::nullopt;
+  Parser parser;
+  const beast::error_code error = co_await read(parser);
+  if (error) {
+    const auto refusal = refusal_of(error);
+    if (refusal) co_await refuse_last(*refusal);
+    co_return std::nullopt;
+  }
+  tcp().expires_never();
+  ++hall_.counts().requests;
+  co_return std::make_optional(parser.release());
+}
+
+template <class Stream>
 asio::awaitable<std::optional<Agreement>> Exchange<Stream>::run() {
   tcp().expires_after(hall_.options().header_time);
-  while (co_await wait_for_request()) {
-    Parser parser;
-    const beast::error_code error = co_await read(parser);
-    if (error) {
-      const auto refusal = refusal_of(error);
-      if (refusal) co_await refuse_and_go(*refusal);
-      co_return std::nullopt;
-    }
-    tcp().expires_never();
-    ++hall_.counts().requests;
-    keep_alive_ = parser.get().keep_alive() && !leaving_;
-    RawRequest raw = parser.release();
-    auto translated = translate(raw, channel_, place_);
+  while (keep_alive_) {
+    auto raw = co_await next();
+    if (!raw) break;
+    keep_alive_ = raw->keep_alive() && !leaving_;
+    auto translated = translate(*raw, channel_, place_);
     if (const auto* refusal = std::get_if<Response>(&translated)) {
-      co_await refuse_and_go(*refusal);
-      co_return std::nullopt;
+      co_await refuse_last(*refusal);
+      break;
     }
     Request request = std::move(std::get<Request>(translated));
     secure_ = request.secure;
-
-    if (beast::websocket::is_upgrade(raw)) {
-      auto agreement = co_await open(std::move(request), std::move(raw));
+    if (beast::websocket::is_upgrade(*raw)) {
+      auto agreement = co_await open(std::move(request), std::move(*raw));
       if (agreement) co_return agreement;
     } else {
-      // The house need not know HEAD: it is a GET whose body is kept back.
-      const bool without_body = request.method == "HEAD";
-      if (without_body) request.method = "GET";
-      const Response response = co_await answer(std::move(request));
-      keep_alive_ = keep_alive_ && !leaving_;
-      if (!co_await write(response, without_body)) co_return std::nullopt;
+      co_await serve(std::move(request));
     }
-    if (!keep_alive_) break;
     tcp().expires_after(hall_.options().idle_time);
   }
   co_await go();

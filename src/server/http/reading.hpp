@@ -8,6 +8,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <variant>
 
@@ -16,7 +17,7 @@ namespace server::http {
 namespace beast = boost::beast;
 using RawRequest = beast::http::request<beast::http::string_body>;
 
-enum class Channel { Plain, Secure };
+enum class Channel : std::uint8_t { Plain, Secure };
 
 // The request with its sender settled; or the refusal of one that is malformed. The body is taken
 // out of `raw`.

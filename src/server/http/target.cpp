@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace server::http {
 
@@ -16,7 +17,7 @@ std::optional<unsigned> hex_digit(char letter) {
   return std::nullopt;
 }
 
-enum class Plus { IsPlus, IsSpace };
+enum class Plus : std::uint8_t { IsPlus, IsSpace };
 
 std::optional<std::string> decoded(std::string_view text, Plus plus) {
   std::string result;

@@ -22,10 +22,10 @@ namespace asio = boost::asio;
 using Headers = std::vector<std::pair<std::string, std::string>>;  // names in lower case
 
 struct Request {
-  std::string method;  // "GET"
+  std::string method;  // "GET", also for HEAD: the door keeps the body back
   std::string path;    // "/api/tables", decoded; "." and ".." are refused before
   Headers query;       // decoded, in order
-  Headers headers;
+  Headers headers;     // without what proxies say: see remote, secure and "host"
   std::string body;
   std::string remote;   // the address of the client; a trusted proxy's word is taken for it
   bool secure = false;  // came over TLS, here or at the trusted proxy
@@ -116,6 +116,7 @@ struct DoorCounts {
   std::uint64_t sockets = 0;      // WebSockets now
 };
 
+// Destroyed, it drops all connections and their talks at once; the house must still be there then.
 class Door {
  public:
   // Listens at once; throws std::runtime_error with a sentence if it cannot (port taken, bad

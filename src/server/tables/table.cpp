@@ -137,9 +137,12 @@ store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t 
 void Table::read_log(store::Store& store, records::Record beginning) {
   Sitting::Kept kept;
   kept.beginning = std::move(beginning);
+  std::string last_move;
   for (store::Event& event : store.events(id_, 0)) {
+    // Draws belong to the move before them: its answer told the seq after all of them.
+    if (!event.document.starts_with(R"({"outcome")")) last_move = event.move_id;
     kept.lines.push_back(std::move(event.document));
-    if (!event.move_id.empty()) moves_seen_[event.move_id] = kept.lines.size();
+    if (!last_move.empty()) moves_seen_[last_move] = kept.lines.size();
   }
   if (auto snapshot = store.snapshot(id_)) {
     kept.snapshot = std::move(snapshot->document);

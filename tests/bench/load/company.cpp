@@ -4,6 +4,7 @@ namespace bench {
 
 std::vector<Connection*> Company::connections() {
   std::vector<Connection*> all;
+  all.reserve(sockets_.size() + 1);
   for (const auto& socket : sockets_) all.push_back(socket.get());
   return all;
 }

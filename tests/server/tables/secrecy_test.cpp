@@ -48,7 +48,9 @@ class World {
       opening.chairs.push_back(
           {Chair::Kind::Person, person(seat).id, person(seat).name, {}, false, false});
     }
-    table_ = *Table::open(around_, "the table", std::move(opening));
+    const auto opened = Table::open(around_, "the table", std::move(opening));
+    if (!opened) FAIL(opened.error().code, opened.error().path, opened.error().detail);
+    table_ = *opened;
     run(table_->start(person(0)));
   }
 
@@ -157,6 +159,7 @@ void act(World& world, Viewer viewer, const std::vector<json::value>& tries) {
 
 void compare_worlds(const games::AnyGame& game, std::size_t pairs, std::uint64_t seed) {
   core::Rng rng(seed);
+  std::size_t compared = 0;
   std::size_t different = 0;
   for (std::size_t pair = 0; pair < pairs; ++pair) {
     CAPTURE(pair);
@@ -168,6 +171,9 @@ void compare_worlds(const games::AnyGame& game, std::size_t pairs, std::uint64_t
     const std::uint32_t who = rng.below(static_cast<std::uint32_t>(seats + 1));
     const Viewer viewer = who == seats ? Viewer{} : Viewer(static_cast<Seat>(who));
     const auto other = match->imagined_by(viewer, rng.next());
+    // A hand-written position must show what committed plans have claimed; an imagined one may not.
+    if (!game.load(other->state())) continue;
+    ++compared;
     if (other->hash() != match->hash()) ++different;
     World one(game.name, match->state(), seats, viewer);
     World two(game.name, other->state(), seats, viewer);
@@ -196,6 +202,7 @@ void compare_worlds(const games::AnyGame& game, std::size_t pairs, std::uint64_t
     }
     REQUIRE(one.heard() == two.heard());
   }
+  CHECK(compared > pairs / 4);
   if (game.name == "rome") CHECK(different > pairs / 4);
 }
 
@@ -230,7 +237,7 @@ TEST_CASE("Another seat's plan changes no byte for anybody else, over whole game
       for (std::size_t move = 0; move < 400 && !quiet.sitting().logged().finished(); ++move) {
         const core::SeatSet to_act = quiet.sitting().logged().to_act();
         // In the busy world the other seat thinks aloud, and thinks better of it.
-        if (to_act.contains(Seat{1})) {
+        if (to_act.contains(Seat{1}) && busy.sitting().draft(Seat{1}).empty()) {
           const json::value step = random_action(busy.sitting().logged(), Seat{1}, choices);
           if (*busy.sitting().logged().manner(step) == core::Manner::Draft) {
             busy.play(Seat{1}, step, "aloud " + std::to_string(move));

@@ -1,0 +1,107 @@
+#include "bots/antiquity/payment.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace antiquity_bots {
+
+using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
+
+namespace {
+
+constexpr int kWoodToKeep = 2;
+constexpr int kGoodsForOne = 2;  // rule 11.1
+
+// The kinds from `first` to `end` of which there is or will be most.
+void choose_kinds(const Needs& needs, std::size_t first, std::size_t end, int count,
+                  Payment& payment) {
+  std::vector<std::size_t> kinds;
+  for (std::size_t at = first; at < end; ++at) kinds.push_back(at);
+  const auto plenty = [&needs](std::size_t at) {
+    return needs.stock[at] > 0 ? needs.stock[at] + needs.coming[at] : 0;
+  };
+  std::ranges::sort(kinds, [&](std::size_t one, std::size_t other) {
+    return std::pair(-plenty(one), one) < std::pair(-plenty(other), other);
+  });
+  for (int at = 0; at < count; ++at) ++payment.counts[kinds[static_cast<std::size_t>(at)]];
+}
+
+Payment most_plentiful(const Needs& needs, int food, int luxuries) {
+  Payment payment;
+  choose_kinds(needs, 0, kFoods, food, payment);
+  choose_kinds(needs, kFoods, kPayable, luxuries, payment);
+  return payment;
+}
+
+// Piles of what the payment leaves, one entry a good, the largest pile last.
+std::vector<Good> left_over(const Goods& goods, const Payment& payment) {
+  std::vector<Good> rest;
+  std::array<int, kGoods> piles{};
+  for (std::size_t at = 0; at < kGoods; ++at) {
+    const int paid = at < kPayable ? payment.counts[at] : 0;
+    const int kept = static_cast<Good>(at) == Good::Wood ? kWoodToKeep : 0;
+    piles[at] = std::max(static_cast<int>(goods.counts[at]) - paid - kept, 0);
+    rest.insert(rest.end(), static_cast<std::size_t>(piles[at]), static_cast<Good>(at));
+  }
+  std::ranges::sort(rest, [&](Good one, Good other) {
+    return std::pair(piles[index(one)], one) < std::pair(piles[index(other)], other);
+  });
+  return rest;
+}
+
+}  // namespace
+
+std::optional<Payment> payment_of_plenty(const Needs& needs, int food, int luxuries) {
+  const Payment payment = most_plentiful(needs, food, luxuries);
+  for (std::size_t at = 0; at < kPayable; ++at) {
+    if (payment.counts[at] > needs.stock[at]) return std::nullopt;
+  }
+  return payment;
+}
+
+std::optional<Payment> payment_by_trade(Draft& draft, int food, int luxuries) {
+  const Payment payment = most_plentiful(draft.needs(), food, luxuries);
+  std::vector<Good> missing;
+  for (std::size_t at = 0; at < kPayable; ++at) {
+    if (payment.counts[at] > draft.goods().counts[at]) missing.push_back(static_cast<Good>(at));
+  }
+  if (missing.empty()) return payment;
+  if (left_over(draft.goods(), payment).size() < kGoodsForOne * missing.size() ||
+      !draft.ready_market()) {
+    return std::nullopt;
+  }
+  std::vector<Good> rest = left_over(draft.goods(), payment);
+  if (rest.size() < kGoodsForOne * missing.size()) return std::nullopt;
+  for (const Good good : missing) {
+    const Good first = rest.back();
+    rest.pop_back();
+    if (!draft.trade_for(good, first, rest.back())) return std::nullopt;
+    rest.pop_back();
+  }
+  return payment;
+}
+
+std::optional<Good> largest_surplus(const Needs& needs) {
+  std::optional<Good> best;
+  int most = 0;
+  for (std::size_t at = 0; at < kGoods; ++at) {
+    const int spare = needs.stock[at] - (at < kPayable ? needs.wanted[at] : 0);
+    if (spare <= most) continue;
+    most = spare;
+    best = static_cast<Good>(at);
+  }
+  return best;
+}
+
+std::vector<Good> goods_to_spare(const Needs& needs) {
+  std::vector<Good> spare;
+  for (std::size_t at = 0; at < kGoods; ++at) {
+    const bool wood = static_cast<Good>(at) == Good::Wood;
+    const int keep =
+        wood ? kWoodToKeep : (at < kPayable ? std::max(needs.wanted[at] - needs.coming[at], 1) : 0);
+    for (int more = keep; more < needs.stock[at]; ++more) spare.push_back(static_cast<Good>(at));
+  }
+  return spare;
+}
+
+}  // namespace antiquity_bots

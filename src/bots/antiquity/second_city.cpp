@@ -1,0 +1,59 @@
+#include "bots/antiquity/second_city.hpp"
+
+#include "bots/antiquity/ground.hpp"
+#include "bots/antiquity/payment.hpp"
+#include "games/antiquity/countryside.hpp"
+#include "games/antiquity/starting_cities.hpp"
+
+namespace antiquity_bots {
+
+using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
+
+namespace {
+
+constexpr std::uint8_t kMostCities = 2;
+constexpr int kSquaresToLive = 2;  // for graves and for what is still to be built
+
+int empty_squares_in_all(const Household& household) {
+  int squares = 0;
+  for (std::size_t city = 0; city < household.city_count; ++city) {
+    squares += std::popcount(empty_squares(household, static_cast<City>(city)));
+  }
+  return squares;
+}
+
+std::optional<Good> first_of(const Payment& payment, std::size_t first, std::size_t end) {
+  for (std::size_t good = first; good < end; ++good) {
+    if (payment.counts[good] > 0) return static_cast<Good>(good);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool city_pays(const State& view, Seat seat) {
+  const Household& household = view.household(seat);
+  return household.saint && household.city_count < kMostCities &&
+         empty_squares_in_all(household) < kSquaresToLive;
+}
+
+std::optional<BuildCity> best_city(const State& view, Seat seat) {
+  const Goods& goods = view.household(seat).goods;
+  const auto payment = payment_of_plenty(needs_of(view, seat), 1, 2);
+  if (!payment || goods.of(Good::Wood) == 0 || goods.of(Good::Stone) == 0) return std::nullopt;
+  std::optional<BuildCity> best;
+  double most = -1;
+  for (const Hex centre : building_sites(view, seat).city) {
+    State with_city = view;
+    found_city(with_city, seat, centre, nullptr);
+    const double worth = land_in_reach(with_city, seat);
+    if (worth <= most) continue;
+    most = worth;
+    const Good food = *first_of(*payment, 0, kFoods);
+    const Good luxury = *first_of(*payment, kFoods, kPayable);
+    best = BuildCity{centre, food, luxury, *first_of(*payment, index(luxury) + 1, kPayable)};
+  }
+  return best;
+}
+
+}  // namespace antiquity_bots

@@ -1,0 +1,16 @@
+// The facts of a game that never change, for pages that explain pieces.
+#pragma once
+
+#include <boost/json.hpp>
+
+namespace wire {
+
+namespace json = boost::json;
+
+// A game without a specialisation has nothing to show.
+template <typename G>
+struct Catalogue {
+  static json::object write() { return {}; }
+};
+
+}  // namespace wire

@@ -1,0 +1,39 @@
+// A guest comes in, starts a game of Rome against a computer player and plays it to its end.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { decide, newTable, open, patience } from './house.mjs';
+
+let house;
+before(async () => {
+  house = await open();
+});
+after(() => house.close());
+
+test('two clicks from the first screen to a running game', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await page.goto(house.base);
+  await page.locator('.game', { hasText: 'Great City of Rome' }).getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.rome').waitFor();
+  assert.equal(await page.locator('.player').count(), 3);
+  await page.goto(house.base);
+  await page.locator('.list--mine .row').first().waitFor();
+  assert.match(await page.locator('.list--mine').innerText(), /Great City of Rome/);
+  expectNoFaults();
+});
+
+test('a guest finishes a game of Rome, sees the result and the final sheet', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await newTable(page, house.base, { players: 2, seats: ['me', 'random'], shrine: true });
+  let decisions = 0;
+  while (await decide(page)) {
+    decisions += 1;
+    assert.ok(decisions < 200, 'the game does not end');
+  }
+  await page.locator('dialog[open]').waitFor({ timeout: patience });
+  assert.match(await page.locator('dialog[open]').innerText(), /The game is over/);
+  const sheet = await page.locator('.pad tfoot td').allInnerTexts();
+  assert.equal(sheet.length, 2);
+  assert.ok(sheet.every((total) => /^\d+$/.test(total)));
+  expectNoFaults();
+});

@@ -1,0 +1,150 @@
+// What the journeys share: the real server on a folder of its own, a browser, people, and how they move.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(join(root, 'web/package.json'));
+const { chromium } = require('playwright-core');
+const axePath = require.resolve('axe-core/axe.min.js');
+const program = process.env.ANTIQUARIUM_PROGRAM ?? join(root, 'build/release/antiquarium');
+const chrome = process.env.CHROMIUM ?? '/usr/bin/chromium';
+// Generous: two cores may be shared with a whole build.
+export const patience = 60_000;
+
+export async function open() {
+  const data = mkdtempSync(join(tmpdir(), 'antiquarium-e2e-'));
+  let server;
+  let base;
+  // ANTIQUARIUM_ADDRESS: a server that runs already.
+  const start = async (port) => {
+    if (process.env.ANTIQUARIUM_ADDRESS) return void (base = process.env.ANTIQUARIUM_ADDRESS);
+    server = spawn(program, ['serve', '--port', String(port), '--data', data, '--log-level', 'error'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    base = await new Promise((settle, fail) => {
+      let text = '';
+      server.stdout.on('data', (chunk) => {
+        text += chunk;
+        const address = /http:\/\/[^\s/]+/.exec(text);
+        if (address) settle(address[0]);
+      });
+      server.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+    });
+  };
+  await start(0);
+  const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
+  return {
+    get base() {
+      return base;
+    },
+    browser,
+    // A person: a browser of its own, so a session of its own. Every error of the page fails the journey.
+    async person({ width = 1280, height = 800, ...more } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, locale: 'en', reducedMotion: 'reduce', ...more });
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      const faults = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())) faults.push(message.text());
+      });
+      return { context, page, faults, expectNoFaults: () => assert.deepEqual(faults, []) };
+    },
+    async stopServer() {
+      const ended = new Promise((settle) => server.once('exit', settle));
+      server.removeAllListeners('exit');
+      server.once('exit', () => {});
+      server.kill('SIGTERM');
+      await Promise.race([ended, new Promise((settle) => setTimeout(settle, 8000))]);
+    },
+    startAgain: () => start(Number(new URL(base).port)),
+    async close() {
+      await browser.close();
+      server?.removeAllListeners('exit');
+      server?.kill('SIGTERM');
+      await new Promise((settle) => setTimeout(settle, 300));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+// Opens a table of Rome from the page itself and waits for the board.
+export async function newTable(page, base, { players = 2, seats = [], shrine = false, game = 'rome' } = {}) {
+  await page.goto(`${base}/new/${game}`);
+  await page.locator(`input[name=players][value="${players}"]`).check({ force: true });
+  for (const [seat, sitter] of seats.entries()) if (sitter) await page.locator('.sitters select').nth(seat).selectOption(sitter);
+  if (shrine) await page.locator('.check input').first().check();
+  await page.locator('form .btn--primary').click();
+  await page.waitForURL(/\/table\//);
+  return page.url();
+}
+
+export const myTurn = (page) => page.locator('.rome[data-turn="mine"]').waitFor({ timeout: patience });
+export const stage = (page) => page.locator('.rome').getAttribute('data-stage');
+const ply = (page) => page.locator('.rome').getAttribute('data-ply');
+
+// One decision by clicking what is lit. False when the game is over. Forced moves are played by the page itself meanwhile, so what
+// was lit a moment ago may be gone: it is tried until the match has moved on.
+export async function decide(page) {
+  const over = page.locator('.rome[data-stage="over"]');
+  await Promise.race([myTurn(page), over.waitFor({ timeout: patience })]);
+  if (await over.count()) return false;
+  const before = await ply(page);
+  const until = Date.now() + patience;
+  while ((await ply(page)) === before) {
+    assert.ok(Date.now() < until, `no move could be made (${await stage(page)})`);
+    await attempt(page).catch(() => {});
+  }
+  return true;
+}
+const soon = { timeout: 1500 };
+async function attempt(page) {
+  const moved = await ply(page);
+  if ((await stage(page)) === 'act') {
+    const card = page.locator('.hand button.card.is-legal').first();
+    if (await card.count()) {
+      if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click(soon);
+      await page.locator('button.place.is-legal').first().click(soon);
+      await page.locator('[data-do=build]').click(soon);
+    } else if (await page.locator('[data-do=produce]').count()) await page.locator('[data-do=produce]').click(soon);
+    else await page.locator('[data-do=end]').click(soon);
+  } else {
+    await page.locator('button.is-legal').first().click(soon);
+    await page.locator('[data-do=confirm]').click(soon);
+  }
+  await page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, moved, soon);
+}
+
+// No violation of WCAG 2.2 AA that axe can find.
+export async function expectAccessible(page, where, within = undefined) {
+  await page.addScriptTag({ path: axePath });
+  const found = await page.evaluate(async (scope) => {
+    const { violations } = await window.axe.run(scope ?? document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations.map((violation) => `${violation.id}: ${violation.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} [${node.any[0]?.message ?? node.failureSummary}]`).join(' | ')}`);
+  }, within);
+  assert.deepEqual(found, [], where);
+}
+
+// Nothing is wider than the window, and no text is cut off without saying so.
+export async function expectNoOverflow(page, where) {
+  const found = await page.evaluate(() => {
+    const faults = [];
+    if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const element of document.querySelectorAll('.btn, .title, .prompt__say, .prompt__why, .pill, h1, h2, .deck span, .tabs button, .pad th, .card__effect')) {
+      const style = getComputedStyle(element);
+      if (style.display === 'none' || element.clientWidth === 0 || style.position === 'absolute' && element.clientHeight <= 1) continue;
+      if (element.scrollWidth > element.clientWidth + 2 && style.textOverflow !== 'ellipsis') faults.push(`${element.className || element.tagName}: ${element.textContent?.trim().slice(0, 50)}`);
+    }
+    return faults;
+  });
+  assert.deepEqual(found, [], where);
+}
+
+export function picture(page, name) {
+  const folder = join(root, 'build/screenshots');
+  mkdirSync(folder, { recursive: true });
+  return page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+}

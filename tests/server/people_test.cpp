@@ -1,0 +1,151 @@
+// Guests, accounts and what strangers may not do.
+#include "tests/support/files.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/table_client.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using support::RunningServer;
+using support::TableClient;
+namespace json = boost::json;
+
+std::string code(const json::value& answer) {
+  return std::string(answer.at("error").at("code").as_string());
+}
+
+const json::object kAemilia = {{"name", "Aemilia"}, {"password", "a long password"}};
+
+}  // namespace
+
+TEST_CASE("A guest who signs up keeps name, person and tables, and can come back by password") {
+  const RunningServer server(":memory:");
+  TableClient guest(server.port());
+  const json::value opened = guest.post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  REQUIRE(opened.at("ok") == true);
+  const json::value signed_up = guest.post("/api/accounts", kAemilia);
+  REQUIRE(signed_up.at("ok") == true);
+  CHECK(signed_up.at("me").at("id").as_string() == guest.person());
+  CHECK(signed_up.at("me").at("guest") == false);
+
+  TableClient later(server.port());
+  const json::value logged_in = later.post("/api/sessions", kAemilia);
+  REQUIRE(logged_in.at("ok") == true);
+  CHECK(logged_in.at("me").at("id") == signed_up.at("me").at("id"));
+  CHECK(later.get("/api/tables?list=mine").at("tables").at(0).at("table") ==
+        opened.at("table").at("table"));
+}
+
+TEST_CASE("Who logs in brings the seats taken as a guest") {
+  const RunningServer server(":memory:");
+  TableClient first(server.port());
+  REQUIRE(first.post("/api/accounts", kAemilia).at("ok") == true);
+  TableClient guest(server.port());
+  const json::value opened = guest.post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  const json::value logged_in = guest.post("/api/sessions", kAemilia);
+  REQUIRE(logged_in.at("ok") == true);
+  const std::string table(opened.at("table").at("table").as_string());
+  CHECK(guest.get("/api/tables/" + table).at("table").at("mine") == json::array{0});
+}
+
+TEST_CASE("A wrong name and a wrong password are refused alike, and names are taken only once") {
+  const RunningServer server(":memory:");
+  TableClient somebody(server.port());
+  REQUIRE(somebody.post("/api/accounts", kAemilia).at("ok") == true);
+  TableClient other(server.port());
+  const json::value wrong_name =
+      other.post("/api/sessions", {{"name", "Nobody"}, {"password", "a long password"}});
+  const json::value wrong_password =
+      other.post("/api/sessions", {{"name", "Aemilia"}, {"password", "another password"}});
+  CHECK(code(wrong_name) == "auth.wrong_name_or_password");
+  CHECK(wrong_name == wrong_password);
+  CHECK(code(other.post("/api/accounts", {{"name", "AEMILIA"}, {"password", "a long password"}})) ==
+        "auth.name_taken");
+  CHECK(code(other.post("/api/accounts", {{"name", "Livia"}, {"password", "short"}})) ==
+        "auth.weak_password");
+}
+
+TEST_CASE("Trying passwords is slowed down") {
+  const RunningServer server(":memory:");
+  TableClient other(server.port());
+  std::string last;
+  for (int tries = 0; tries < 12; ++tries) {
+    last = code(other.post("/api/sessions", {{"name", "Aemilia"}, {"password", "a guess at it"}}));
+  }
+  CHECK(last == "auth.slow_down");
+}
+
+TEST_CASE("A house that wants invitations makes accounts only with one, and each only once") {
+  server::ServeOptions options = RunningServer::quiet();
+  options.accounts = server::accounts::Policy::Invitation;
+  const RunningServer server(":memory:", options);
+  TableClient guest(server.port());
+  CHECK(code(guest.post("/api/accounts", kAemilia)) == "auth.bad_invitation");
+  CHECK(code(guest.post("/api/invitations", json::object{})) == "auth.not_allowed");
+}
+
+TEST_CASE("Nothing is changed without the page's token") {
+  const RunningServer server(":memory:");
+  support::HttpClient stranger({.port = server.port()});
+  CHECK(stranger.get("/api/me").status == 200);
+  const support::Reply reply = stranger.post("/api/tables", R"({"game":"rome","players":2})");
+  CHECK(reply.status == 403);
+  CHECK(json::parse(reply.body).at("error").at("code") == "auth.csrf");
+}
+
+TEST_CASE("Whoever deletes an account is gone, and the computer plays on") {
+  const RunningServer server(":memory:");
+  TableClient leaver(server.port());
+  REQUIRE(leaver.post("/api/accounts", kAemilia).at("ok") == true);
+  const json::value opened = leaver.post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  const std::string table(opened.at("table").at("table").as_string());
+  CHECK(code(leaver.send("DELETE", "/api/me", {{"password", "wrong password"}})) ==
+        "auth.wrong_name_or_password");
+  REQUIRE(leaver.send("DELETE", "/api/me", {{"password", "a long password"}}).at("ok") == true);
+  TableClient other(server.port());
+  CHECK(other.get("/api/tables/" + table).at("table").at("seats").at(0).at("kind") == "computer");
+  CHECK(code(other.post("/api/sessions", kAemilia)) == "auth.wrong_name_or_password");
+}
+
+TEST_CASE("Messages of any shape get one clear answer and change nothing") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  CHECK(client.ask({{"op", "dance"}}).at("error").at("code") == "protocol.unknown_op");
+  CHECK(client.ask({{"op", "watch"}, {"table", "none"}, {"seat", 0}}).at("error").at("code") ==
+        "table.unknown");
+  CHECK(client.ask({{"op", 7}}).at("error").at("path") == "/op");
+  const json::value opened = client.post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  const json::value table = opened.at("table").at("table");
+  for (const json::object& request : std::vector<json::object>{
+           {{"op", "watch"}, {"table", table}},
+           {{"op", "watch"}, {"table", table}, {"seat", 9}},
+           {{"op", "play"}, {"table", table}, {"seat", 0}},
+           {{"op", "play"}, {"table", table}, {"seat", -1}, {"seq", 0}, {"action", {}}},
+           {{"op", "play"}, {"table", table}, {"seat", 0}, {"seq", 1e300}, {"action", nullptr}},
+           {{"op", "chat"}, {"table", table}, {"text", std::string(3000, 'a')}},
+           {{"op", "vote"}, {"table", table}, {"motion", 99}, {"agree", true}},
+           {{"op", "preview"}, {"table", table}, {"seat", 0}, {"actions", "all"}}}) {
+    INFO(json::serialize(request));
+    const json::value answer = client.ask(request);
+    INFO(json::serialize(answer));
+    CHECK(answer.at("ok") == false);
+    CHECK_FALSE(answer.at("error").at("message").as_string().starts_with("error."));
+  }
+  CHECK(client.ask({{"op", "ping"}}).at("ok") == true);
+}
+
+TEST_CASE("A refused table says what is wrong and where") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const auto refusal = [&](const json::object& wishes) {
+    const json::value answer = client.post("/api/tables", wishes);
+    return code(answer) + " " + std::string(answer.at("error").at("path").as_string());
+  };
+  CHECK(refusal({{"game", "chess"}, {"players", 2}}) == "game.unknown /game");
+  CHECK(refusal({{"game", "rome"}, {"players", 9}}) == "rome.setup.players /players");
+  CHECK(refusal({{"game", "rome"}, {"players", 2}, {"seats", {"me"}}}) ==
+        "wire.wrong_length /seats");
+  CHECK(refusal({{"game", "rome"}, {"players", 2}, {"clock", {{"kind", "sand"}}}}) ==
+        "wire.unknown_word /clock/kind");
+}

@@ -1,0 +1,222 @@
+// What people do at a table besides playing.
+#include "tests/support/files.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/table_client.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using support::RunningServer;
+using support::TableClient;
+namespace json = boost::json;
+
+std::string open_table(TableClient& owner, json::object wishes) {
+  const json::value opened = owner.post("/api/tables", wishes);
+  INFO(json::serialize(opened));
+  REQUIRE(opened.at("ok").as_bool());
+  return std::string(opened.at("table").at("table").as_string());
+}
+
+std::string code(const json::value& answer) {
+  return std::string(answer.at("error").at("code").as_string());
+}
+
+// The owner of all seats plays `moves` decisions.
+void play(TableClient& client, const std::string& table, std::size_t moves) {
+  for (std::size_t move = 0; move < moves; ++move) {
+    const json::value look = client.watch(table, std::nullopt);
+    const int seat = look.at("to_act").at(0).to_number<int>();
+    const json::value mine = client.watch(table, seat);
+    REQUIRE(client
+                .ask({{"op", "play"},
+                      {"table", table},
+                      {"seat", seat},
+                      {"seq", mine.at("seq")},
+                      {"action", support::choose(mine.at("legal").as_array(), move)}})
+                .at("ok")
+                .as_bool());
+  }
+}
+
+const json::object kHotSeat = {{"game", "rome"}, {"players", 2}, {"seats", {"me", "me"}}};
+
+}  // namespace
+
+TEST_CASE("A seat takes back its own moves of this turn and no more") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, kHotSeat);
+  // To the first action turn: two first cards, then the emissaries.
+  json::value mine;
+  for (int moves = 0; moves < 40; ++moves) {
+    const json::value look = client.watch(table, std::nullopt);
+    mine = client.watch(table, look.at("to_act").at(0).to_number<int>());
+    if (mine.at("legal").at(0).at("type") == "take") break;
+    CHECK(mine.at("can").at("undo") == false);
+    play(client, table, 1);
+  }
+  REQUIRE(mine.at("legal").at(0).at("type") == "take");
+  const int seat = mine.at("seat").to_number<int>();
+  play(client, table, 1);
+  const json::value taken = client.watch(table, seat);
+  REQUIRE(taken.at("can").at("undo") == true);
+  const json::value undone =
+      client.ask({{"op", "undo"}, {"table", table}, {"seat", seat}, {"seq", taken.at("seq")}});
+  REQUIRE(undone.at("ok") == true);
+  const json::value again = client.watch(table, seat);
+  CHECK(again.at("view") == mine.at("view"));
+  CHECK(again.at("ply") == mine.at("ply"));
+  CHECK(again.at("seq").to_number<int>() == taken.at("seq").to_number<int>() + 1);
+  CHECK(code(client.ask(
+            {{"op", "undo"}, {"table", table}, {"seat", seat}, {"seq", again.at("seq")}})) ==
+        "undo.nothing");
+}
+
+TEST_CASE("A rewind needs everybody, and then the match is where it was") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const json::value before = owner.watch(table, 0);
+  for (int moves = 0; moves < 2; ++moves) {
+    const int seat = owner.watch(table, 0).at("to_act").at(0).to_number<int>();
+    TableClient& mover = seat == 0 ? owner : other;
+    const json::value mine = mover.watch(table, seat);
+    REQUIRE(mover
+                .ask({{"op", "play"},
+                      {"table", table},
+                      {"seat", seat},
+                      {"seq", mine.at("seq")},
+                      {"action", support::choose(mine.at("legal").as_array(), 0)}})
+                .at("ok") == true);
+  }
+  const json::value motion = owner.ask(
+      {{"op", "motion"}, {"table", table}, {"kind", "rewind"}, {"ply", before.at("ply")}});
+  REQUIRE(motion.at("carried") == false);
+  CHECK(other.watch(table, 1).at("motions").as_array().size() == 1);
+  const json::value vote = other.ask(
+      {{"op", "vote"}, {"table", table}, {"motion", motion.at("motion")}, {"agree", true}});
+  CHECK(vote.at("carried") == true);
+  CHECK(owner.watch(table, 0).at("view") == before.at("view"));
+}
+
+TEST_CASE("When one of two resigns the other has won") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, {{"game", "rome"}, {"players", 2}});
+  REQUIRE(client.ask({{"op", "resign"}, {"table", table}, {"seat", 0}}).at("ok") == true);
+  const json::value end = client.watch(table, 0);
+  CHECK(end.at("finished") == true);
+  CHECK(end.at("result") == json::value{{"places", {2, 1}}, {"ending", "resignation"}});
+}
+
+TEST_CASE("Chat and notes are kept, the note for its writer alone") {
+  const test::TemporaryFolder folder;
+  support::Fields cookies;
+  std::string table;
+  {
+    const RunningServer server(folder.path().string());
+    TableClient client(server.port());
+    table = open_table(client, kHotSeat);
+    REQUIRE(client.ask({{"op", "chat"}, {"table", table}, {"text", "Salve!"}}).at("ok") == true);
+    REQUIRE(client.ask({{"op", "note"}, {"table", table}, {"text", "Build a school."}}).at("ok") ==
+            true);
+    cookies = client.cookies();
+  }
+  const RunningServer server(folder.path().string());
+  TableClient client(server.port(), cookies);
+  const json::value mine = client.watch(table, 0);
+  CHECK(mine.at("chat").at(0).at("text") == "Salve!");
+  CHECK(mine.at("note") == "Build a school.");
+  TableClient stranger(server.port());
+  CHECK(stranger.watch(table, std::nullopt).at("note") == "");
+}
+
+TEST_CASE("The lobby tells of tables as they open, change and go") {
+  const RunningServer server(":memory:");
+  TableClient watcher(server.port());
+  REQUIRE(watcher.ask({{"op", "lobby"}, {"watch", true}}).at("tables").as_array().empty());
+  TableClient owner(server.port());
+  const std::string table = open_table(
+      owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"privacy", "open"}});
+  const auto next = [&] {
+    const auto news = watcher.next_news();
+    REQUIRE(news.has_value());
+    REQUIRE(news->at("news") == "lobby");
+    return *news;
+  };
+  CHECK(next().at("tables").at(0).at("status") == "gathering");
+  REQUIRE(owner.post("/api/tables/" + table + "/leave", json::object{}).at("ok") == true);
+  json::value last = next();
+  while (last.at("gone").as_array().empty()) last = next();
+  CHECK(last.at("gone") == json::array{json::string(table)});
+}
+
+TEST_CASE("Any moment of a match can be looked at again and played on from as a new table") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::value early = client.watch(table, 0);
+  play(client, table, 10);
+  const std::string path = "/api/tables/" + table;
+  const std::string ply = std::to_string(early.at("ply").to_number<int>());
+  CHECK(client.get(path + "/position?seat=0&ply=" + ply).at("view") == early.at("view"));
+  CHECK(code(client.get(path + "/position?seat=0&ply=100000")) == "record.no_such_ply");
+  CHECK(code(client.get(path + "/record")) == "record.secret");
+  const json::value history = client.get(path + "/history?seat=0");
+  CHECK(history.at("plies").as_array().size() == history.at("count").to_number<std::size_t>());
+  const std::string fork = open_table(
+      client, {{"fork", {{"table", table}, {"ply", early.at("ply")}}}, {"seats", {"me", "me"}}});
+  const json::value forked = client.watch(fork, 0);
+  CHECK(forked.at("view").at("players") == early.at("view").at("players"));
+}
+
+TEST_CASE("Pre-moves are played when their time comes") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::value look = client.watch(table, std::nullopt);
+  const int seat = look.at("to_act").at(0).to_number<int>();
+  const json::value mine = client.watch(table, seat);
+  const json::value wish = support::choose(mine.at("legal").as_array(), 1);
+  const auto before = mine.at("seq");
+  REQUIRE(client
+              .ask({{"op", "preset"},
+                    {"table", table},
+                    {"seat", seat},
+                    {"automatic", json::array{}},
+                    {"moves", json::array{wish}}})
+              .at("ok") == true);
+  CHECK(client.until([&] { return client.picture(table).at("seq") != before; }));
+  CHECK(client.picture(table).at("by") == seat);
+}
+
+TEST_CASE("A page that was away hears what it missed") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::value before = client.watch(table, 0);
+  play(client, table, 3);
+  const json::value after =
+      client.ask({{"op", "watch"}, {"table", table}, {"seat", 0}, {"since", before.at("seq")}});
+  const json::array& missed = after.at("missed").as_array();
+  REQUIRE_FALSE(missed.empty());
+  CHECK(missed.front().at("ply").to_number<int>() == before.at("ply").to_number<int>() + 1);
+  CHECK(missed.back().at("ply") == after.at("ply"));
+}
+
+TEST_CASE("A clock that runs out hands the seat to the computer if the table wants it so") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(
+      client, {{"game", "rome"},
+               {"players", 2},
+               {"clock", {{"kind", "move"}, {"seconds", 1}, {"on_timeout", "computer"}}}});
+  client.watch(table, 0);
+  // Nobody decides anything; the match ends all the same.
+  CHECK(client.until([&] { return client.picture(table).at("finished").as_bool(); }));
+}

@@ -1,0 +1,37 @@
+// Writes the drawings as SVG files with one <symbol> each: the signs (needed at once), the scenery of the first screen, the
+// buildings of Rome. Colours are custom properties, so one drawing serves day, night and high contrast.
+import fs from 'node:fs';
+import { buildings, fitOf, groundOf } from './buildings.mjs';
+import { icons } from './icons.mjs';
+import { logo, plan, tesserae } from './mosaic.mjs';
+import { antike, antiquity, rome } from './vignettes.mjs';
+
+const folder = new URL('../src/design/generated/', import.meta.url);
+
+// Shorter numbers: 1.500 is 1.5.
+const clean = (text) => text.replace(/(\.\d*?[1-9])0+(?=[^\d])/g, '$1').replace(/(\d)\.0+(?=[^\d])/g, '$1');
+const symbol = (id, width, height, body) => `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${clean(body)}</symbol>`;
+const sheet = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+
+const signs = Object.entries(icons).map(([id, [width, height, body]]) => symbol(`i-${id}`, width, height, body));
+
+const art = Object.entries(buildings).map(([id, body]) => {
+  const [x, y, scale] = fitOf(id);
+  const scene = `<g transform="translate(${80 + x} ${54 + y}) scale(${scale})">${body}</g>`;
+  return symbol(`art-${id}`, 160, 96, `<rect width="160" height="96" fill="var(--g-${groundOf(id)})"/>${scene}`);
+});
+
+fs.mkdirSync(folder, { recursive: true });
+const write = (name, symbols) => {
+  const file = new URL(name, folder);
+  const text = sheet(symbols);
+  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
+};
+write('signs.svg', [...signs, symbol('logo', 72, 72, logo())]);
+write('rome.svg', [...art, plan()]);
+write('scenes.svg', [
+  symbol('vig-rome', 400, 236, rome()),
+  symbol('vig-antike', 400, 236, antike()),
+  symbol('vig-antiquity', 400, 236, antiquity()),
+  tesserae(),
+]);

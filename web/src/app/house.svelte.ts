@@ -1,0 +1,109 @@
+// Who I am, which games there are, the line to the server, and the tables of the lobby: shared by all pages.
+import { knows, t } from '../i18n/words.svelte';
+import { Connection, Refused, type ConnectionState, type News, type Socket } from '../net/connection';
+import { carry, get, speak } from '../net/http';
+import type { GameInfo, Person, Refusal, Summary } from '../net/wire';
+import { adopt, settings } from './settings.svelte';
+
+interface Me {
+  me: Person;
+  csrf: string;
+  accounts: 'off' | 'open' | 'invitation';
+}
+
+class House {
+  me = $state.raw<Person | null>(null);
+  accounts = $state<'off' | 'open' | 'invitation'>('off');
+  games = $state.raw<GameInfo[]>([]);
+  line = $state<ConnectionState>('connecting');
+  tables = $state.raw<Summary[]>([]);
+  lobbyKnown = $state(false);
+  unreachable = $state(false);
+  connection!: Connection;
+  private listeners = new Set<(news: News) => void>();
+  private openers = new Set<() => void>();
+
+  async open(): Promise<void> {
+    this.connection = new Connection(dial, settings.language);
+    this.connection.onState = (state) => (this.line = state);
+    this.connection.onNews = (news) => this.hear(news);
+    this.connection.onOpen = () => this.opened();
+    speak(settings.language);
+    try {
+      await this.recognise();
+      this.games = (await get<{ games: GameInfo[] }>('/api/games')).games;
+      this.unreachable = false;
+    } catch {
+      this.unreachable = true;
+      setTimeout(() => void this.open(), 3000);
+      return;
+    }
+    this.connection.open();
+    window.addEventListener('online', () => this.connection.reopen());
+    window.addEventListener('offline', () => this.connection.offline());
+  }
+
+  async recognise(): Promise<void> {
+    const answer = await get<Me>('/api/me');
+    carry(answer.csrf);
+    this.me = answer.me;
+    this.accounts = answer.accounts;
+    await adopt(answer.me.settings ?? {});
+  }
+
+  // After logging in or out the line must carry the other session.
+  async become(): Promise<void> {
+    await this.recognise();
+    this.tables = [];
+    this.connection.reopen();
+  }
+
+  onNews(listener: (news: News) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  onOpen(listener: () => void): () => void {
+    this.openers.add(listener);
+    return () => this.openers.delete(listener);
+  }
+
+  private opened(): void {
+    this.connection
+      .request('lobby', { watch: true })
+      .then((answer) => {
+        this.tables = sorted(answer['tables'] as Summary[]);
+        this.lobbyKnown = true;
+      })
+      .catch(() => {});
+    for (const listener of this.openers) listener();
+  }
+
+  private hear(news: News): void {
+    if (news.news === 'lobby') {
+      const changed = (news['tables'] ?? []) as Summary[];
+      const gone = new Set([...((news['gone'] ?? []) as string[]), ...changed.map((table) => table.table)]);
+      this.tables = sorted([...this.tables.filter((table) => !gone.has(table.table)), ...changed]);
+    }
+    for (const listener of this.listeners) listener(news);
+  }
+}
+
+function dial(): Socket {
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  return new WebSocket(address) as unknown as Socket;
+}
+
+const sorted = (tables: Summary[]): Summary[] => [...tables].sort((a, b) => b.updated - a.updated);
+
+export const house = new House();
+
+export const myTurn = (table: Summary): boolean => table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat));
+
+// A refusal that came without a sentence (previews) gets it from the words files.
+export const worded = (refusal: Refusal): Refusal => (refusal.message ? refusal : { ...refusal, message: knows(`error.${refusal.code}`) ? t(`error.${refusal.code}`) : t('ui.error.unreachable'), rule: refusal.rule || null, path: refusal.path ?? '' });
+
+// What to say to a person about anything that went wrong.
+export function reason(error: unknown): Refusal {
+  if (error instanceof Refused) return worded(error.refusal);
+  return { code: 'line.lost', rule: null, message: t('ui.error.line_lost'), path: '' };
+}

@@ -1,0 +1,54 @@
+// Which page is shown. The address is the only state, so that every page can be linked to.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
+  | { page: 'tables'; list: string }
+  | { page: 'rules'; game: string }
+  | { page: 'settings' }
+  | { page: 'account' }
+  | { page: 'admin' }
+  | { page: 'design' }
+  | { page: 'lost' };
+
+export function routeOf(path: string): Route {
+  const [head = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (head === '') return { page: 'home' };
+  if (head === 'new' && second) return { page: 'new', game: second };
+  if (head === 'table' && second) return third === 'replay' ? { page: 'replay', table: second } : { page: 'table', table: second };
+  if (head === 'tables') return { page: 'tables', list: second || 'mine' };
+  if (head === 'rules' && second) return { page: 'rules', game: second };
+  if (head === 'settings' || head === 'account' || head === 'admin' || head === 'design') return { page: head };
+  return { page: 'lost' };
+}
+
+const here = $state<{ route: Route; search: URLSearchParams }>({ route: { page: 'home' }, search: new URLSearchParams() });
+export const route = (): Route => here.route;
+export const search = (): URLSearchParams => here.search;
+
+function look(): void {
+  here.route = routeOf(location.pathname);
+  here.search = new URLSearchParams(location.search);
+}
+
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  look();
+  window.scrollTo(0, 0);
+}
+
+// Links inside the house change the page without loading it again.
+export function follow(): void {
+  look();
+  window.addEventListener('popstate', look);
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download') || link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,85 @@
+// Every word the page says. Strings of the page itself are in this folder, names, sentences and refusals of the games in the
+// words files that the program uses too. Both are loaded for one language at a time.
+import type { Effect, Json } from '../net/wire';
+
+export const languages = ['en', 'nl', 'de'] as const;
+export type Language = (typeof languages)[number];
+export const languageNames: Record<Language, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch' };
+
+type Dictionary = Record<string, string>;
+const pageStrings = import.meta.glob<{ default: Dictionary }>('./*.json');
+const gameWords = import.meta.glob<{ default: Dictionary }>('../../../words/*.json');
+
+const tongue = $state<{ language: Language; words: Dictionary }>({ language: 'en', words: {} });
+
+export const language = (): Language => tongue.language;
+
+export async function learn(wanted: Language): Promise<void> {
+  const [page, games] = await Promise.all([pageStrings[`./${wanted}.json`]?.(), gameWords[`../../../words/${wanted}.json`]?.()]);
+  tongue.words = { ...games?.default, ...page?.default };
+  tongue.language = wanted;
+}
+
+export type Values = Record<string, string | number>;
+
+export const knows = (key: string): boolean => key in tongue.words;
+
+// "{count} card||{count} cards": before the bars for one, after them for any other number.
+export function fill(text: string, values: Values): string {
+  const forms = text.split('||');
+  const form = forms.length === 2 && values['count'] !== 1 ? forms[1] : forms[0];
+  return (form ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
+
+export function t(key: string, values: Values = {}): string {
+  const text = tongue.words[key];
+  if (text === undefined) {
+    console.error(`no words for ${key}`);
+    return key;
+  }
+  return fill(text, values);
+}
+
+// A word that no words file knows, such as a region of somebody's own board: "mare_nostrum" reads "Mare Nostrum".
+export const asName = (word: string): string => word.replaceAll('_', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
+
+export const nameOf = (game: string, word: string): string => (knows(`${game}.${word}`) ? t(`${game}.${word}`) : asName(word));
+
+const seatFields = new Set(['seat', 'from', 'to', 'first_player']);
+// Places are numbered from 0 on the wire; people count from 1.
+const placeFields = new Set(['space', 'row', 'column']);
+
+export function inWords(game: string, field: string, value: Json, names: string[]): string | number {
+  if (typeof value === 'number') {
+    if (seatFields.has(field)) return names[value] ?? value;
+    return placeFields.has(field) ? value + 1 : value;
+  }
+  if (value === null) return knows(`${game}.${field}.unknown`) ? t(`${game}.${field}.unknown`) : '–';
+  if (typeof value === 'string') return nameOf(game, value);
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+  if (Array.isArray(value)) return value.map((entry) => inWords(game, field, entry, names)).join(', ');
+  const parts: Values = {};
+  for (const [name, part] of Object.entries(value)) parts[name] = inWords(game, name, part, names);
+  if (knows(`${game}.${field}`)) return t(`${game}.${field}`, parts);
+  return Object.entries(value).map(([word, count]) => `${inWords(game, word, count, names)} ${nameOf(game, word)}`).join(', ') || '0';
+}
+
+export function sentence(game: string, effect: Effect, names: string[]): string {
+  const values: Values = {};
+  for (const [field, value] of Object.entries(effect)) values[field] = inWords(game, field, value, names);
+  const key = `effect.${game}.${effect.type}`;
+  return knows(key) ? t(key, values) : asName(effect.type);
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+
+export function ago(at: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(tongue.language, { numeric: 'auto', style: 'short' });
+  for (const [unit, length] of units) if (now - at >= length) return format.format(-Math.floor((now - at) / length), unit);
+  return t('ui.just_now');
+}
+
+export const timeOfDay = (at: number): string => new Intl.DateTimeFormat(tongue.language, { hour: '2-digit', minute: '2-digit' }).format(at);
+
+// "Livia, Cato and Nerva".
+export const together = (names: string[]): string => new Intl.ListFormat(tongue.language, { type: 'conjunction' }).format(names);

@@ -1,0 +1,89 @@
+// What the page knows of one table. Pure: a picture and the news after it go in, the model comes out; no browser, no rules.
+import { allActions } from './factored';
+import { patched } from './patch';
+import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Result, ScoreSheet, Summary, TableNews } from './wire';
+
+export interface TableModel {
+  summary: Summary;
+  seat: number | null;
+  seq: number;
+  ply: number;
+  draft: number;
+  view: Json;
+  toAct: number[];
+  finished: boolean;
+  result: Result | null;
+  scores: ScoreSheet[];
+  legal: Action[];
+  can: Can;
+  clock: ClockReading;
+  motions: Motion[];
+  chat: ChatLine[];
+  note: string;
+  watchers: number;
+}
+
+const nothingToTakeBack: Can = { undo: false, reset: false };
+
+export function modelOf(picture: Picture): TableModel {
+  return {
+    summary: picture.table,
+    seat: picture.seat,
+    seq: picture.seq,
+    ply: picture.ply,
+    draft: picture.draft ?? 0,
+    view: picture.view,
+    toAct: picture.to_act ?? [],
+    finished: picture.finished,
+    result: picture.result,
+    scores: picture.scores ?? [],
+    legal: allActions(picture.legal),
+    can: picture.can ?? nothingToTakeBack,
+    clock: picture.clock,
+    motions: picture.motions ?? [],
+    chat: picture.chat ?? [],
+    note: picture.note ?? '',
+    watchers: picture.watchers ?? 0,
+  };
+}
+
+export function afterNews(model: TableModel, news: TableNews): TableModel {
+  const view = news.view !== undefined ? news.view : news.patch ? patched(model.view, news.patch) : model.view;
+  return {
+    ...model,
+    seat: news.seat,
+    seq: news.seq,
+    ply: news.ply,
+    draft: news.draft ?? 0,
+    view,
+    toAct: news.to_act,
+    legal: allActions(news.legal),
+    can: news.can ?? nothingToTakeBack,
+    scores: news.scores ?? model.scores,
+    finished: news.finished,
+    result: news.result,
+    clock: news.clock ?? model.clock,
+  };
+}
+
+// Which seat does this person look from? One that must act comes first.
+export function seatToWatch(summary: Summary): number | null {
+  return summary.mine.find((seat) => summary.to_act.includes(seat)) ?? summary.mine[0] ?? null;
+}
+
+// The log: one entry an event of the match. A take-back drops what came after the ply it went back to.
+export interface LogEntry {
+  ply: number;
+  by: number | null;
+  at: number;
+  effects: Effect[];
+}
+
+export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, at, effects }) => ({ ply, by, at, effects }));
+
+export function logAfter(log: LogEntry[], news: TableNews, at: number): LogEntry[] {
+  const limit = news.takeback ?? Number.POSITIVE_INFINITY;
+  const kept = news.takeback === undefined ? log : log.filter((entry) => entry.ply <= limit);
+  if (news.effects.length === 0) return kept;
+  return [...kept, { ply: news.ply, by: news.by, at, effects: news.effects }];
+}

@@ -1,0 +1,13 @@
+// What a seat is called. Computer players have names of their own, so that a log with three of them can be read.
+import { asName, knows, t } from '../i18n/words.svelte';
+import type { SeatSummary } from '../net/wire';
+
+const computers = ['Marcus', 'Livia', 'Cato', 'Octavia', 'Nerva', 'Drusilla'];
+
+export const levelName = (level: string): string => (knows(`ui.level.${level}`) ? t(`ui.level.${level}`) : asName(level));
+
+export function seatName(seat: SeatSummary): string {
+  if (seat.kind === 'open') return t('ui.seat.open');
+  if (seat.kind === 'computer') return computers[seat.seat] ?? t('ui.computer');
+  return seat.name ?? t('ui.seat.invited');
+}

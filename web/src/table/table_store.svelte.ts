@@ -1,0 +1,222 @@
+// One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
+import { house, reason } from '../app/house.svelte';
+import { sentence, t } from '../i18n/words.svelte';
+import { Refused, type News } from '../net/connection';
+import { get } from '../net/http';
+import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
+import { seatName } from './names';
+import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
+
+const previewsAtOnce = 200;
+
+export class TableStore {
+  model = $state.raw<TableModel | null>(null);
+  summary = $state.raw<Summary | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  unknown = $state.raw<Refusal | null>(null);
+  // A move of mine is on its way.
+  busy = $state(false);
+  // What is shown is what the server last said, and the line is open.
+  fresh = $state(false);
+  // What a line of the log points at.
+  pointed = $state.raw<Effect[] | null>(null);
+  // A replay: eyes, no hands.
+  lookingBack = $state(false);
+  said = $state('');
+  // Somebody has opened a rematch: its table.
+  rematch = $state('');
+  // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
+  progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
+  unread = $state(0);
+  talking = false;
+  onEffects: (effects: Effect[], by: number | null) => void = () => {};
+
+  private forget: (() => void)[] = [];
+  private seen = new Map<string, Promise<Preview[]>>();
+
+  constructor(readonly id: string) {}
+
+  async open(): Promise<void> {
+    this.forget.push(house.onNews((news) => this.hear(news)), house.onOpen(() => void this.watch()));
+    try {
+      this.summary = (await get<{ table: Summary }>(`/api/tables/${this.id}`)).table;
+    } catch (error) {
+      this.unknown = reason(error);
+      return;
+    }
+    await this.watch();
+  }
+
+  close(): void {
+    for (const stop of this.forget) stop();
+    this.forget = [];
+    house.connection.request('unwatch', { table: this.id }).catch(() => {});
+  }
+
+  // The names by seat as I should read them: "You" for my own.
+  get names(): string[] {
+    return (this.summary?.seats ?? []).map((seat) => (seat.seat === this.model?.seat ? t('ui.you') : seatName(seat)));
+  }
+
+  // The names as the log tells them: whole sentences about everybody, me included.
+  get told(): string[] {
+    return (this.summary?.seats ?? []).map(seatName);
+  }
+
+  get mySeat(): number | null {
+    return this.model?.seat ?? null;
+  }
+
+  get mustAct(): boolean {
+    const model = this.model;
+    return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
+  }
+
+  async watch(seat?: number | null): Promise<void> {
+    const summary = this.summary;
+    if (!summary || house.line !== 'open') return;
+    const wanted = seat === undefined ? (this.model?.seat ?? seatToWatch(summary)) : seat;
+    try {
+      const answer = await house.connection.request('watch', { table: this.id, seat: wanted });
+      const picture = answer as unknown as Picture;
+      this.model = modelOf(picture);
+      this.summary = picture.table;
+      this.seen.clear();
+      this.fresh = true;
+      await this.readLog();
+    } catch (error) {
+      if (error instanceof Refused) this.unknown = error.refusal;
+    }
+  }
+
+  private async readLog(): Promise<void> {
+    if (!this.model || this.summary?.status === 'gathering') return;
+    const seat = this.model.seat;
+    try {
+      const history = await get<{ plies: Ply[] }>(`/api/tables/${this.id}/history?seat=${seat ?? 'null'}&from=0`);
+      this.log = logOf(history.plies);
+    } catch {
+      this.log = [];
+    }
+  }
+
+  private hear(news: News): void {
+    if (news.news === 'summary') {
+      const summary = news['table'] as Summary;
+      if (summary.table !== this.id) return;
+      const began = this.summary?.status === 'gathering' && summary.status !== 'gathering';
+      this.summary = summary;
+      if (this.model) this.model = { ...this.model, summary, motions: (news['motions'] as Motion[] | undefined) ?? this.model.motions };
+      if (began) void this.watch(seatToWatch(summary));
+      return;
+    }
+    if (news['table'] !== this.id) return;
+    if (news.news === 'table') this.hearTable(news as unknown as TableNews);
+    else if (news.news === 'chat') this.hearChat((news['chat'] ?? news['line'] ?? news) as ChatLine);
+    else if (news.news === 'rematch') this.rematch = String(news['next']);
+    else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
+    else if (news.news === 'motions' && this.model) this.model = { ...this.model, motions: (news['motions'] ?? []) as Motion[] };
+  }
+
+  private hearTable(news: TableNews): void {
+    if (!this.model || news.seat !== this.model.seat) return;
+    this.model = afterNews(this.model, news);
+    this.log = logAfter(this.log, news, Date.now());
+    this.seen.clear();
+    this.refusal = null;
+    const names = this.told;
+    const game = this.summary?.game ?? '';
+    if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
+    this.onEffects(news.effects, news.by);
+  }
+
+  private hearChat(line: ChatLine): void {
+    if (!this.model) return;
+    this.model = { ...this.model, chat: [...this.model.chat, line] };
+    if (!this.talking) this.unread += 1;
+  }
+
+  private hearPresence(person: string, present: boolean): void {
+    if (!this.summary) return;
+    this.summary = { ...this.summary, seats: this.summary.seats.map((seat) => (seat.person === person ? { ...seat, present } : seat)) };
+  }
+
+  // For screen readers; the same text twice is still news.
+  announce(text: string): void {
+    this.said = this.said === text ? `${text} ` : text;
+  }
+
+  async play(action: Action): Promise<boolean> {
+    return this.send('play', { action }, true);
+  }
+  async undo(): Promise<boolean> {
+    return this.send('undo');
+  }
+  async reset(): Promise<boolean> {
+    return this.send('reset');
+  }
+  async letComputerPlay(level: string): Promise<boolean> {
+    return this.send('bot_turn', { level });
+  }
+
+  private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
+    const model = this.model;
+    if (!model || model.seat === null || this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      const draft = model.draft > 0 || op === 'play' ? { draft: model.draft } : {};
+      await house.connection.request(op, { table: this.id, seat: model.seat, seq: model.seq, ...draft, ...fields }, again);
+      return true;
+    } catch (error) {
+      this.refusal = reason(error);
+      this.announce(this.refusal.message);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // What each action would bring; asked once a position.
+  preview(actions: Action[]): Promise<Preview[]> {
+    const model = this.model;
+    if (!model || model.seat === null || actions.length === 0 || house.line !== 'open') return Promise.resolve([]);
+    const key = JSON.stringify(actions);
+    const known = this.seen.get(key);
+    if (known) return known;
+    const asked = house.connection
+      .request('preview', { table: this.id, seat: model.seat, actions: actions.slice(0, previewsAtOnce) })
+      .then((answer) => (answer['previews'] ?? []) as Preview[])
+      .catch(() => []);
+    this.seen.set(key, asked);
+    return asked;
+  }
+
+  async chat(text: string): Promise<void> {
+    await this.tell('chat', { text });
+  }
+  async note(text: string): Promise<void> {
+    if (this.model) this.model = { ...this.model, note: text };
+    await this.tell('note', { text });
+  }
+  async resign(): Promise<void> {
+    await this.tell('resign', { seat: this.mySeat });
+  }
+  async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<void> {
+    await this.tell('motion', { kind, ...more });
+  }
+  async vote(motion: number, agree: boolean): Promise<void> {
+    await this.tell('vote', { motion, agree });
+  }
+
+  private async tell(op: string, fields: object): Promise<void> {
+    try {
+      await house.connection.request(op, { table: this.id, ...fields });
+    } catch (error) {
+      this.refusal = reason(error);
+    }
+  }
+}
+
+export type View = { [field: string]: Json };

@@ -1,0 +1,104 @@
+// The line: comes back by itself, sends a move once more under the same id, never pretends to be fresh.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, LineLost, Refused, type Socket } from '../src/net/connection';
+
+class FakeSocket implements Socket {
+  sent: { op: string; id: string; [field: string]: unknown }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  // Opens and answers the hello.
+  greets(): void {
+    this.onopen?.();
+    this.says({ re: this.sent[0]?.id, ok: true });
+  }
+  asked(op: string): { op: string; id: string }[] {
+    return this.sent.filter((message) => message.op === op);
+  }
+}
+
+let sockets: FakeSocket[] = [];
+let line: Connection;
+const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  line = new Connection(() => {
+    sockets.push(new FakeSocket());
+    return last();
+  }, 'nl');
+  line.open();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the line to the server', () => {
+  it('says hello in the language and opens', () => {
+    expect(line.state).toBe('connecting');
+    last().greets();
+    expect(line.state).toBe('open');
+    expect(last().sent[0]).toMatchObject({ op: 'hello', protocol: 1, language: 'nl' });
+  });
+
+  it('answers requests and refuses with the reason', async () => {
+    last().greets();
+    const asked = line.request('ping');
+    last().says({ re: last().asked('ping')[0]?.id, ok: true, seq: 4 });
+    expect((await asked)['seq']).toBe(4);
+    const refused = line.request('play', {});
+    last().says({ re: last().asked('play')[0]?.id, ok: false, error: { code: 'x', rule: 'rome 6.7', message: 'm', path: '' } });
+    await expect(refused).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('comes back by itself and plays a move once more under the same id', async () => {
+    last().greets();
+    const move = line.request('play', { action: { type: 'produce' } }, true);
+    const other = line.request('chat', { text: 'hi' });
+    const id = last().asked('play')[0]?.id;
+    other.catch(() => {});
+    last().close();
+    expect(line.state).toBe('lost');
+    await expect(other).rejects.toBeInstanceOf(LineLost);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sockets).toHaveLength(2);
+    last().greets();
+    expect(last().asked('play')[0]?.id).toBe(id);
+    last().says({ re: id, ok: true });
+    expect((await move).ok).toBe(true);
+  });
+
+  it('waits longer after each failure, and not after a success', async () => {
+    last().close();
+    await vi.advanceTimersByTimeAsync(400);
+    last().close();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sockets).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('tells news apart from answers', () => {
+    const heard: string[] = [];
+    line.onNews = (news) => heard.push(news.news);
+    last().greets();
+    last().says({ news: 'table', table: 't' });
+    expect(heard).toEqual(['table']);
+  });
+
+  it('gives up a line that has gone silent', async () => {
+    last().greets();
+    await vi.advanceTimersByTimeAsync(46_000);
+    expect(line.state).toBe('lost');
+  });
+});

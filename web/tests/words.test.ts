@@ -1,0 +1,92 @@
+// Every word in three languages: no key is missing, none is left over, placeholders agree.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fill } from '../src/i18n/words.svelte';
+import { optionsOf } from '../src/app/options';
+import { routeOf } from '../src/app/router.svelte';
+import { found, rulebookOf } from '../src/table/rulebook';
+
+const root = new URL('..', import.meta.url).pathname;
+const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const page = { en: read('src/i18n/en.json'), nl: read('src/i18n/nl.json'), de: read('src/i18n/de.json') };
+const games = read('../words/en.json');
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'generated' ? [] : sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) ? [path] : [];
+  });
+}
+const code = sources(join(root, 'src')).map((path) => readFileSync(path, 'utf8')).join('\n');
+
+describe('the words of the page', () => {
+  it('are the same keys in all languages', () => {
+    expect(Object.keys(page.nl).sort()).toEqual(Object.keys(page.en).sort());
+    expect(Object.keys(page.de).sort()).toEqual(Object.keys(page.en).sort());
+  });
+
+  it('have the same places for values, and say something', () => {
+    for (const [key, text] of Object.entries(page.en)) {
+      for (const other of [page.nl[key], page.de[key]]) {
+        expect(other?.trim(), key).not.toBe('');
+        expect(placeholders(other ?? ''), key).toEqual(placeholders(text));
+      }
+    }
+  });
+
+  it('are all there: every key the sources name exists', () => {
+    const keys = [...code.matchAll(/\bt\(\s*'([^'$]+)'/g)].map((match) => match[1] ?? '');
+    expect(keys.length).toBeGreaterThan(150);
+    for (const key of keys) expect(key in page.en || key in games, key).toBe(true);
+    // Ternaries: t(x ? 'a' : 'b').
+    for (const [, inner] of code.matchAll(/\bt\(([^()'`]*\?[^()`]*)\)/g)) {
+      for (const [, key] of (inner ?? '').matchAll(/'(ui\.[^']+)'/g)) expect(key && key in page.en, key).toBe(true);
+    }
+  });
+
+  it('are all used: no key is left over', () => {
+    const patterns = [...code.matchAll(/`((?:ui)\.[^`]*)`/g)].map((match) => new RegExp(`^${(match[1] ?? '').replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`));
+    for (const key of Object.keys(page.en)) expect(code.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key)), key).toBe(true);
+  });
+
+  it('say what every card, stage and effect of Rome is', () => {
+    for (const card of Object.keys(games).filter((key) => key.startsWith('rome.about.')).map((key) => key.slice('rome.about.'.length))) expect(`ui.rome.line.${card}` in page.en, card).toBe(true);
+    for (const stage of Object.keys(games).filter((key) => key.startsWith('rome.stage.')).map((key) => key.slice('rome.stage.'.length))) expect(`ui.rome.wait.${stage}` in page.en, stage).toBe(true);
+  });
+
+  it('count', () => {
+    expect(fill('{count} card||{count} cards', { count: 1 })).toBe('1 card');
+    expect(fill('{count} card||{count} cards', { count: 3 })).toBe('3 cards');
+    expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  });
+});
+
+describe('the rules as a book', () => {
+  const book = rulebookOf(readFileSync(join(root, '../docs/rules/rome.md'), 'utf8'));
+  it('has every numbered rule, and nothing of the tests', () => {
+    const rules = book.sections.flatMap((section) => section.rules);
+    expect(rules.find((rule) => rule.number === '6.7')?.text).toContain('share an edge');
+    expect(rules.some((rule) => rule.number === 'R16')).toBe(true);
+    expect(JSON.stringify(book)).not.toContain('_test.cpp');
+  });
+  it('finds rules by words and by number', () => {
+    expect(found(book, 'aqueduct row').flatMap((section) => section.rules).map((rule) => rule.number)).toContain('9.4');
+    expect(found(book, '10.4').flatMap((section) => section.rules)[0]?.number).toBe('10.4');
+    expect(found(book, 'zeppelin')).toEqual([]);
+  });
+});
+
+describe('addresses and options', () => {
+  it('are read', () => {
+    expect(routeOf('/')).toEqual({ page: 'home' });
+    expect(routeOf('/table/abc/replay')).toEqual({ page: 'replay', table: 'abc' });
+    expect(routeOf('/nothing')).toEqual({ page: 'lost' });
+  });
+  it('come from the schema of the set-up', () => {
+    const setup = { properties: { options: { properties: { shrine: { type: 'boolean', default: false }, last_round: { type: 'integer', minimum: 10, maximum: 1000, default: 100 }, board: { type: ['string', 'object'], default: 'mare_nostrum' } } } } };
+    expect(optionsOf(setup).map((option) => option.kind)).toEqual(['boolean', 'number', 'text']);
+  });
+});
