@@ -48,11 +48,16 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
   endforeach()
 endif()
 
-# Measurements, not tests: `ninja store_bench`, in the release build.
+# Measurements, not tests: `ninja store_bench server_load`, in the release build.
 if(TARGET store_sqlite)
   add_executable(store_bench EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/bench/store_bench.cpp)
   target_link_libraries(store_bench PRIVATE project_options store_sqlite fmt::fmt)
 endif()
+file(GLOB load_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/bench/load/*.cpp)
+add_executable(server_load EXCLUDE_FROM_ALL
+  ${CMAKE_SOURCE_DIR}/tests/bench/server_load.cpp ${load_sources})
+target_link_libraries(server_load PRIVATE project_options core fmt::fmt)
+target_include_directories(server_load PRIVATE ${CMAKE_SOURCE_DIR})
 
 # Checks of the sources themselves run once, in the dev build.
 if(NOT ANTIQUARIUM_CHECKS)

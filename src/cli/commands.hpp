@@ -29,7 +29,8 @@ struct ServeOptions {
   std::string accounts = "open";
   std::string log_level = "info";
   std::size_t most_in_memory = 2000;
-  std::size_t bot_threads = 0;  // 0: half of the cores
+  double messages_a_second = 40;  // of one WebSocket
+  std::size_t bot_threads = 0;    // 0: half of the cores
 };
 // Opens the house and serves until it is told to stop.
 int serve(const ServeOptions& options);

@@ -64,6 +64,8 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
       ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
   option("--tables-in-memory", options.most_in_memory, "Idle tables beyond that are dropped")
       ->check(CLI::PositiveNumber);
+  option("--messages-a-second", options.messages_a_second, "Of one WebSocket, before it is closed")
+      ->check(CLI::PositiveNumber);
   option("--bot-threads", options.bot_threads, "For computer players; 0: half of the cores");
 }
 

@@ -1,6 +1,8 @@
 #include "games/factored.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -13,16 +15,57 @@ namespace json = boost::json;
 
 using Group = std::vector<const json::object*>;
 
+// Actions of one type as rows of numbers, one a field of the first: equal values have equal
+// numbers. So each value is looked at once, however often actions are compared afterwards.
+using Row = std::vector<std::uint32_t>;
+
+struct SameValue {
+  std::size_t operator()(const json::value* value) const {
+    return std::hash<json::value>{}(*value);
+  }
+  bool operator()(const json::value* one, const json::value* other) const { return *one == *other; }
+};
+
+struct HashOfRow {
+  std::size_t operator()(const Row& row) const {
+    std::size_t hash = 0;
+    for (const std::uint32_t number : row) hash = hash * 0x9E3779B97F4A7C15U + number;
+    return hash ^ hash >> 32U;
+  }
+};
+
+std::vector<Row> rows_of(const Group& actions) {
+  const json::object& first = *actions.front();
+  // One more number for whoever has other fields than the first: like nobody else.
+  std::vector<Row> rows(actions.size(), Row(first.size() + 1, 0));
+  for (std::size_t at = 0; at < actions.size(); ++at) {
+    const bool alike = std::ranges::equal(*actions[at], first, {}, &json::key_value_pair::key,
+                                          &json::key_value_pair::key);
+    if (!alike) rows[at].back() = static_cast<std::uint32_t>(at);
+  }
+  for (std::size_t field = 0; field < first.size(); ++field) {
+    std::unordered_map<const json::value*, std::uint32_t, SameValue, SameValue> numbers;
+    for (std::size_t at = 0; at < actions.size(); ++at) {
+      if (rows[at].back() != 0) continue;
+      const auto next = static_cast<std::uint32_t>(numbers.size());
+      const json::value* value = &std::next(actions[at]->begin(), std::ptrdiff_t(field))->value();
+      rows[at][field] = numbers.try_emplace(value, next).first->second;
+    }
+  }
+  return rows;
+}
+
 // Those that are equal but for `field`, in the order of first appearance.
-std::vector<Group> groups_by_all_but(const Group& actions, std::string_view field) {
+std::vector<Group> groups_by_all_but(const Group& actions, const std::vector<Row>& rows,
+                                     std::size_t field) {
   std::vector<Group> groups;
-  std::unordered_map<std::string, std::size_t> place;
-  for (const json::object* action : actions) {
-    json::object rest = *action;
-    rest.erase(field);
-    const auto [found, is_new] = place.try_emplace(json::serialize(rest), groups.size());
+  std::unordered_map<Row, std::size_t, HashOfRow> places;
+  for (std::size_t at = 0; at < actions.size(); ++at) {
+    Row rest = rows[at];
+    rest[field] = 0;
+    const auto [found, is_new] = places.try_emplace(std::move(rest), groups.size());
     if (is_new) groups.emplace_back();
-    groups[found->second].push_back(action);
+    groups[found->second].push_back(actions[at]);
   }
   return groups;
 }
@@ -37,11 +80,19 @@ json::value entry(const Group& group, std::string_view field) {
 }
 
 void append_factored(const Group& actions, json::array& out) {
+  const json::object& first = *actions.front();
+  if (actions.size() == 1) {
+    out.push_back(first);
+    return;
+  }
+  const std::vector<Row> rows = rows_of(actions);
   std::vector<Group> fewest;
   std::string chosen;
-  for (const auto& field : *actions.front()) {
+  std::size_t number = 0;
+  for (const auto& field : first) {
+    const std::size_t at = number++;
     if (field.key() == "type") continue;
-    std::vector<Group> groups = groups_by_all_but(actions, field.key());
+    std::vector<Group> groups = groups_by_all_but(actions, rows, at);
     // Where all else is equal the last field: places are named last.
     if (fewest.empty() || groups.size() <= fewest.size()) {
       fewest = std::move(groups);
@@ -49,7 +100,7 @@ void append_factored(const Group& actions, json::array& out) {
     }
   }
   if (fewest.empty()) {
-    out.push_back(*actions.front());
+    out.push_back(first);
     return;
   }
   for (const Group& group : fewest) out.push_back(entry(group, chosen));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <variant>
+#include <vector>
 
 namespace wire {
 namespace {
@@ -12,48 +14,65 @@ class Difference {
  public:
   json::array operations;
 
+  // Each value is looked at once: what is equal is found out by finding no difference in it.
   void compare(const json::value& before, const json::value& after) {
-    if (before == after) return;
     if (before.is_object() && after.is_object()) {
-      compare(before.as_object(), after.as_object());
+      compare(before.get_object(), after.get_object());
     } else if (before.is_array() && after.is_array()) {
-      compare(before.as_array(), after.as_array());
-    } else {
+      compare(before.get_array(), after.get_array());
+    } else if (before != after) {
       note("replace", &after);
     }
   }
 
  private:
+  // A field of an object or an entry of a list.
+  using Place = std::variant<std::string_view, std::size_t>;
+
   void note(std::string_view what, const json::value* value) {
-    json::object operation = {{"op", what}, {"path", path_}};
+    json::object operation = {{"op", what}, {"path", path()}};
     if (value != nullptr) operation["value"] = *value;
     operations.push_back(std::move(operation));
   }
 
-  template <typename Call>
-  void below(std::string_view key, Call&& call) {
-    const std::size_t length = path_.size();
-    path_ += '/';
-    for (const char letter : key) {
-      if (letter == '~') {
-        path_ += "~0";
-      } else if (letter == '/') {
-        path_ += "~1";
-      } else {
-        path_ += letter;
+  // Most values have not changed and need none, so it is put into words only when it is wanted.
+  std::string path() const {
+    std::string text;
+    for (const Place& place : places_) {
+      text += '/';
+      if (const auto* index = std::get_if<std::size_t>(&place)) {
+        text += std::to_string(*index);
+        continue;
+      }
+      for (const char letter : std::get<std::string_view>(place)) {
+        if (letter == '~') {
+          text += "~0";
+        } else if (letter == '/') {
+          text += "~1";
+        } else {
+          text += letter;
+        }
       }
     }
+    return text;
+  }
+
+  template <typename Call>
+  void below(Place place, Call&& call) {
+    places_.push_back(place);
     call();
-    path_.resize(length);
+    places_.pop_back();
   }
 
   void compare(const json::object& before, const json::object& after) {
+    if (compare_in_step(before, after)) return;
     for (const auto& field : before) {
-      if (!after.contains(field.key())) below(field.key(), [&] { note("remove", nullptr); });
+      if (!after.contains(field.key()))
+        below(std::string_view(field.key()), [&] { note("remove", nullptr); });
     }
     for (const auto& field : after) {
       const json::value* old = before.if_contains(field.key());
-      below(field.key(), [&] {
+      below(std::string_view(field.key()), [&] {
         if (old != nullptr) {
           compare(*old, field.value());
         } else {
@@ -63,21 +82,36 @@ class Difference {
     }
   }
 
+  // Two documents of one making have the same fields in the same order; then no field is looked up.
+  // False, and nothing noted, if these have not.
+  bool compare_in_step(const json::object& before, const json::object& after) {
+    const auto same_key = [](const auto& one, const auto& other) {
+      return one.key() == other.key();
+    };
+    if (!std::ranges::equal(before, after, same_key)) return false;
+    auto old = before.begin();
+    for (const auto& field : after) {
+      below(std::string_view(field.key()), [&] { compare(old->value(), field.value()); });
+      ++old;
+    }
+    return true;
+  }
+
   // Entry by entry; what is too long is taken off, what is too short grows, both at the end.
   void compare(const json::array& before, const json::array& after) {
     const std::size_t common = std::min(before.size(), after.size());
     for (std::size_t at = before.size(); at > common; --at) {
-      below(std::to_string(at - 1), [&] { note("remove", nullptr); });
+      below(at - 1, [&] { note("remove", nullptr); });
     }
     for (std::size_t at = 0; at < common; ++at) {
-      below(std::to_string(at), [&] { compare(before[at], after[at]); });
+      below(at, [&] { compare(before[at], after[at]); });
     }
     for (std::size_t at = common; at < after.size(); ++at) {
-      below("-", [&] { note("add", &after[at]); });
+      below(std::string_view("-"), [&] { note("add", &after[at]); });
     }
   }
 
-  std::string path_;
+  std::vector<Place> places_;
 };
 
 }  // namespace

@@ -15,6 +15,9 @@
 namespace cli {
 namespace {
 
+// Who was silent for a while may say as much at once as in that time.
+constexpr double kBurstSeconds = 5;
+
 std::string address_of(const server::http::DoorOptions& door, std::uint16_t port) {
   const bool everywhere = door.address == "0.0.0.0" || door.address == "::";
   const bool secure = !door.tls_certificate.empty();
@@ -40,6 +43,8 @@ int serve(const ServeOptions& options) {
   house.door.tls_key = options.tls_key;
   house.door.trusted_proxies = options.trusted_proxies;
   house.door.origins = options.origins;
+  house.door.messages_a_second = options.messages_a_second;
+  house.door.burst = options.messages_a_second * kBurstSeconds;
   house.accounts = *server::accounts::policy_of(options.accounts);
   house.log_level = level_of(options.log_level);
   house.hall.most_in_memory = options.most_in_memory;

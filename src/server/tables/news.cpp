@@ -43,11 +43,11 @@ json::object Table::standing(Viewer viewer) const {
   if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
     out["legal"] = match.legal_factored(*viewer);
   }
+  // Who may take back one step may take back all of them.
   const bool planned = !sitting_->draft(*viewer).empty();
-  const bool running = course_.status == Status::Running;
-  const std::size_t ply = sitting_->ply();
-  out["can"] = {{"undo", planned || (running && undo_target(*viewer, false) < ply)},
-                {"reset", planned || (running && undo_target(*viewer, true) < ply)}};
+  const bool back = planned || (course_.status == Status::Running &&
+                                undo_target(*viewer, true) < sitting_->ply());
+  out["can"] = {{"undo", back}, {"reset", back}};
   return out;
 }
 
