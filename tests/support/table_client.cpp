@@ -7,13 +7,27 @@
 namespace support {
 namespace {
 
+// A part of a JSON pointer as the key it stands for.
+std::string key_of(std::string_view part) {
+  std::string key;
+  for (std::size_t at = 0; at < part.size(); ++at) {
+    if (part[at] != '~') {
+      key += part[at];
+    } else {
+      ++at;
+      key += part[at] == '0' ? '~' : '/';
+    }
+  }
+  return key;
+}
+
 // The value that holds the last part of `path`, and that part.
 std::pair<json::value*, std::string> place_of(json::value& document, std::string_view path) {
   json::value* at = &document;
   while (true) {
     path.remove_prefix(1);
     const std::size_t slash = path.find('/');
-    std::string key(path.substr(0, slash));
+    std::string key = key_of(path.substr(0, slash));
     if (slash == std::string_view::npos) return {at, key};
     at = at->is_array() ? &at->at(std::stoul(key)) : &at->at(key);
     path.remove_prefix(slash);
