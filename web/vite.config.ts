@@ -7,5 +7,6 @@ const server = process.env['ANTIQUARIUM_SERVER'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [svelte()],
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
+  // How long the parts of a build took is of no use to who runs it.
+  build: { rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } }, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
 });
