@@ -6,10 +6,11 @@
 
 #include <string>
 
-namespace wire {
+namespace rome {
 namespace {
 
-using namespace rome;
+namespace json = boost::json;
+using wire::Names;
 
 constexpr std::array<std::string_view, 5> kCategories = {"production", "residential", "public",
                                                          "aqueduct", "temple"};
@@ -44,24 +45,29 @@ json::object card(const CardFacts& facts) {
 }
 
 }  // namespace
+}  // namespace rome
 
-json::object Catalogue<Rules>::write() {
+namespace wire {
+
+json::object Catalogue<rome::Rules>::write() {
+  using rome::Card;
+  using rome::CardFacts;
   json::object cards;
-  for (const CardFacts& facts : kCardFacts) {
-    cards[Names<Card>::names[index(facts.card)]] = card(facts);
+  for (const CardFacts& facts : rome::kCardFacts) {
+    cards[Names<Card>::names[rome::index(facts.card)]] = rome::card(facts);
   }
   json::object rounds;
   json::object influence_rounds;
-  for (std::size_t players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    State state;
+  for (std::size_t players = rome::kMinPlayers; players <= rome::kMaxPlayers; ++players) {
+    rome::State state;
     state.player_count = static_cast<std::uint8_t>(players);
     json::object values;
-    for (int round = 1; round <= last_round(state); ++round) {
-      if (const auto influence = influence_card_of_round(players, round)) {
-        values[std::to_string(round)] = kInfluenceValues[*influence];
+    for (int round = 1; round <= rome::last_round(state); ++round) {
+      if (const auto influence = rome::influence_card_of_round(players, round)) {
+        values[std::to_string(round)] = rome::kInfluenceValues[*influence];
       }
     }
-    rounds[std::to_string(players)] = last_round(state);
+    rounds[std::to_string(players)] = rome::last_round(state);
     influence_rounds[std::to_string(players)] = std::move(values);
   }
   return {{"cards", std::move(cards)},
