@@ -153,17 +153,17 @@ void Hall::changed(Table& table) {
 }
 
 asio::awaitable<void> Hall::check_all() {
-  std::optional<Time> before;
+  store::TableQuery query;
+  query.statuses = {"running"};
+  query.limit = kAtOnce;
   while (true) {
-    store::TableQuery query;
-    query.statuses = {"running"};
-    query.limit = kAtOnce;
-    query.before = before;
     const auto rows = co_await result_on(readers_, [&] { return around_.store->tables(query); });
     if (rows.empty()) co_return;
     for (const store::Table& row : rows) {
       co_await check(row);
-      before = row.updated;
+      // By id too: many tables may have changed in the same millisecond.
+      query.before = row.updated;
+      query.before_id = row.id;
     }
   }
 }
