@@ -6,8 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
-#include <cstring>
+#include <bit>
 
 namespace games {
 namespace {
@@ -46,10 +47,10 @@ Expected<std::unique_ptr<AnyMatch>> load(const json::value& state) {
 
 template <core::Game G>
 std::unique_ptr<AnyMatch> restore(std::string_view bytes) {
-  typename G::State state;
-  if (bytes.size() != sizeof state) return nullptr;
-  std::memcpy(&state, bytes.data(), sizeof state);
-  return std::make_unique<Match<G>>(state);
+  std::array<char, sizeof(typename G::State)> raw{};
+  if (bytes.size() != raw.size()) return nullptr;
+  std::ranges::copy(bytes, raw.begin());
+  return std::make_unique<Match<G>>(std::bit_cast<typename G::State>(raw));
 }
 
 template <core::Game G>
