@@ -120,38 +120,14 @@ asio::awaitable<House::Result> House::route(Call& call) {
 
 asio::awaitable<House::Result> House::me(Call& call) {
   const std::string& method = call.request.method;
-  const wire::In body(call.body);
   if (call.parts.size() == 2 && call.parts[1] == "password" && method == "PUT") {
-    body.only({"old", "new"});
-    const std::string old_password(body["old"].text());
-    const std::string new_password(body["new"].text());
-    const auto changed =
-        co_await accounts_->change_password(*call.visitor, old_password, new_password);
-    if (!changed) co_return tl::unexpected(changed.error());
-    co_return json::object{};
+    co_return co_await change_password(call);
   }
   if (call.parts.size() != 1) co_return refused("http.not_found");
-  if (method == "DELETE") {
-    const std::string password(body.has("password") ? body["password"].text() : "");
-    const tables::Id id = call.visitor->person.id;
-    const auto removed = co_await accounts_->remove(*call.visitor, password);
-    if (!removed) co_return tl::unexpected(removed.error());
-    call.visitor.reset();
-    co_await hall_->bereave(id);
-    co_return json::object{};
-  }
+  if (method == "DELETE") co_return co_await remove_me(call);
   if (method == "PATCH") {
-    body.only({"name", "settings"});
-    std::optional<std::string> name;
-    std::optional<std::string> settings;
-    if (body.has("name")) name = std::string(body["name"].text());
-    if (body.has("settings")) {
-      settings = json::serialize(body["settings"].object());
-      if (settings->size() > kLongestSettings) co_return refused("limit.text", "/settings");
-    }
-    auto changed = co_await accounts_->change(*call.visitor, name, settings);
+    const auto changed = co_await change_me(call);
     if (!changed) co_return tl::unexpected(changed.error());
-    call.visitor = std::move(*changed);
   } else if (method != "GET") {
     co_return refused("http.method");
   }
@@ -163,6 +139,44 @@ asio::awaitable<House::Result> House::me(Call& call) {
   co_return json::object{{"me", who(*call.visitor)},
                          {"csrf", accounts_->signer().csrf(call.visitor->token)},
                          {"accounts", accounts::word(accounts_->policy())}};
+}
+
+asio::awaitable<House::Result> House::change_password(Call& call) {
+  const wire::In body(call.body);
+  body.only({"old", "new"});
+  const std::string old_password(body["old"].text());
+  const std::string new_password(body["new"].text());
+  const auto changed =
+      co_await accounts_->change_password(*call.visitor, old_password, new_password);
+  if (!changed) co_return tl::unexpected(changed.error());
+  co_return json::object{};
+}
+
+asio::awaitable<House::Result> House::remove_me(Call& call) {
+  const wire::In body(call.body);
+  const std::string password(body.has("password") ? body["password"].text() : "");
+  const tables::Id id = call.visitor->person.id;
+  const auto removed = co_await accounts_->remove(*call.visitor, password);
+  if (!removed) co_return tl::unexpected(removed.error());
+  call.visitor.reset();
+  co_await hall_->bereave(id);
+  co_return json::object{};
+}
+
+asio::awaitable<House::Result> House::change_me(Call& call) {
+  const wire::In body(call.body);
+  body.only({"name", "settings"});
+  std::optional<std::string> name;
+  std::optional<std::string> settings;
+  if (body.has("name")) name = std::string(body["name"].text());
+  if (body.has("settings")) {
+    settings = json::serialize(body["settings"].object());
+    if (settings->size() > kLongestSettings) co_return refused("limit.text", "/settings");
+  }
+  auto changed = co_await accounts_->change(*call.visitor, name, settings);
+  if (!changed) co_return tl::unexpected(changed.error());
+  call.visitor = std::move(*changed);
+  co_return json::object{};
 }
 
 asio::awaitable<House::Result> House::sign_up(Call& call) {

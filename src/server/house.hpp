@@ -45,6 +45,9 @@ class House final : public http::House {
 
   asio::awaitable<Result> route(Call& call);
   asio::awaitable<Result> me(Call& call);
+  asio::awaitable<Result> change_password(Call& call);
+  asio::awaitable<Result> remove_me(Call& call);
+  asio::awaitable<Result> change_me(Call& call);
   asio::awaitable<Result> sign_up(Call& call);
   asio::awaitable<Result> sessions(Call& call);
   asio::awaitable<Result> games(Call& call);

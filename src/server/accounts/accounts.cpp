@@ -202,10 +202,10 @@ asio::awaitable<Expected<Visitor>> Accounts::log_in(std::string name, std::strin
     co_return refused("auth.slow_down");
   }
   // The same work whether the name is known or not, so that nobody learns which names exist.
-  static const std::string kNobody = hash_of_password("nobody has this password");
+  static const std::string nobody = hash_of_password("nobody has this password");
   auto account = co_await result_on(threads_, [&]() -> std::optional<store::Account> {
     auto found = store_->account_named(folded(name));
-    const bool fits = password_fits(found ? found->password : kNobody, password);
+    const bool fits = password_fits(found ? found->password : nobody, password);
     return fits ? found : std::nullopt;
   });
   if (!account) co_return refused("auth.wrong_name_or_password");

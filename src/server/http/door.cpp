@@ -11,6 +11,7 @@
 #include <sys/resource.h>
 
 #include <stdexcept>
+#include <tuple>
 
 namespace server::http {
 
@@ -104,8 +105,8 @@ asio::awaitable<void> OpenDoor::accept(std::shared_ptr<bool> alive) {
 void OpenDoor::welcome(tcp::socket socket) {
   boost::system::error_code error;
   const auto endpoint = socket.remote_endpoint(error);
-  if (error) return;                                    // gone already
-  (void)socket.set_option(tcp::no_delay(true), error);  // only slower without it
+  if (error) return;                                            // gone already
+  std::ignore = socket.set_option(tcp::no_delay(true), error);  // only slower without it
   const auto peer = plain(endpoint.address());
   if (!hall_->has_room_for(peer)) {
     ++hall_->counts().refused_connections;

@@ -1,5 +1,7 @@
 #include "server/http/visit_stream.hpp"
 
+#include <tuple>
+
 namespace server::http {
 
 namespace {
@@ -10,7 +12,7 @@ constexpr std::chrono::seconds kTurnAwayTime{1};
 
 asio::awaitable<void> read_to_the_end(beast::tcp_stream& stream) {
   beast::error_code ignored;
-  (void)stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  std::ignore = stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   std::array<char, 1024> rest{};
   while (true) {
     const auto [error, bytes] = co_await stream.async_read_some(asio::buffer(rest), kAwait);

@@ -19,7 +19,7 @@ template <typename Handler, typename... Args>
 auto back_home(Handler handler) {
   auto home = asio::prefer(asio::get_associated_executor(handler),
                            asio::execution::outstanding_work.tracked);
-  return [home, kept = std::make_shared<Handler>(std::move(handler))](Args... args) {
+  return [home, kept = std::make_shared<Handler>(std::move(handler))](const Args&... args) {
     asio::post(home, [kept, args...]() mutable { (*kept)(args...); });
   };
 }

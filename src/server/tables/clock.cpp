@@ -6,7 +6,7 @@ namespace server::tables {
 namespace {
 
 constexpr Time kSecond = 1000;
-constexpr Time kDay = 24 * 60 * 60 * kSecond;
+constexpr Time kDay = Time{24} * 60 * 60 * kSecond;
 
 }  // namespace
 

@@ -68,7 +68,7 @@ json::object Table::news_of_view(Viewer viewer, Channel& channel) {
   return news;
 }
 
-void Table::send(Channel& channel, json::object news) {
+void Table::send(const Channel& channel, const json::object& news) {
   const auto text = std::make_shared<const std::string>(json::serialize(news));
   for (const Watch& watch : channel.watches) watch.listener->send(text);
 }
@@ -83,7 +83,7 @@ void Table::tell(const Proposal& proposal, std::optional<core::Seat> by) {
     news["effects"] = spectator ? proposal.effects.back() : proposal.effects[at];
     if (by) news["by"] = seat_number(*by);
     if (proposal.takeback) news["takeback"] = *proposal.takeback;
-    send(channel, std::move(news));
+    send(channel, news);
   }
 }
 
@@ -92,7 +92,7 @@ void Table::tell_draft(core::Seat seat, json::array effects) {
   if (channel.watches.empty()) return;
   json::object news = news_of_view(seat, channel);
   news["effects"] = std::move(effects);
-  send(channel, std::move(news));
+  send(channel, news);
 }
 
 void Table::tell_all(const json::object& news) {

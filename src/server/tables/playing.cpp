@@ -206,48 +206,52 @@ asio::awaitable<void> Table::undo(Person person, PlayRequest request, bool all, 
     co_return;
   }
   ++under_way_;
-  const core::Seat seat = request.seat;
   {
-    const auto own = co_await seat_gates_[core::index(seat)].enter();
-    json::array steps = sitting_->draft(seat);
-    if (!steps.empty()) {
-      if (all) {
-        steps.clear();
-      } else {
-        steps.pop_back();
-      }
-      const std::size_t age = sitting_->draft_age();
-      store::Batch batch = draft_batch(seat, steps, kNoId);
-      const auto result = co_await written(*around_->store, std::move(batch));
-      if (result != store::Written::Done || age != sitting_->draft_age()) {
-        reply(refused(result != store::Written::Done ? "server.unavailable" : "table.stale"));
-      } else {
-        const std::size_t length = steps.size();
-        sitting_->set_draft(seat, std::move(steps));
-        reply(played(sitting_->seq(), length));
-        tell_draft(seat, {});
-      }
+    const auto own = co_await seat_gates_[core::index(request.seat)].enter();
+    if (!sitting_->draft(request.seat).empty()) {
+      co_await undo_step(request.seat, all, std::move(reply));
     } else {
-      const auto pass = co_await gate_.enter();
-      const std::size_t target = undo_target(seat, all);
-      if (course_.status != Status::Running && course_.status != Status::Finished) {
-        reply(refused("table.not_running"));
-      } else if (request.seq != sitting_->seq()) {
-        reply(refused("table.stale"));
-      } else if (target == sitting_->ply() || course_.status == Status::Finished) {
-        reply(refused(terms_.undo == Undo::None ? "undo.forbidden" : "undo.nothing"));
-      } else {
-        auto proposal = sitting_->propose_takeback(target);
-        if (!proposal) {
-          reply(tl::unexpected(proposal.error()));
-        } else {
-          const auto settled = co_await settle(std::move(*proposal), request.id, reply);
-          if (!settled) reply(tl::unexpected(settled.error()));
-        }
-      }
+      co_await undo_move(std::move(request), all, std::move(reply));
     }
   }
   --under_way_;
+}
+
+asio::awaitable<void> Table::undo_step(core::Seat seat, bool all, Reply reply) {
+  json::array steps = sitting_->draft(seat);
+  if (all) {
+    steps.clear();
+  } else {
+    steps.pop_back();
+  }
+  const std::size_t age = sitting_->draft_age();
+  store::Batch batch = draft_batch(seat, steps, kNoId);
+  const auto result = co_await written(*around_->store, std::move(batch));
+  if (result != store::Written::Done || age != sitting_->draft_age()) {
+    reply(refused(result != store::Written::Done ? "server.unavailable" : "table.stale"));
+    co_return;
+  }
+  const std::size_t length = steps.size();
+  sitting_->set_draft(seat, std::move(steps));
+  reply(played(sitting_->seq(), length));
+  tell_draft(seat, {});
+}
+
+asio::awaitable<void> Table::undo_move(PlayRequest request, bool all, Reply reply) {
+  const auto pass = co_await gate_.enter();
+  const std::size_t target = undo_target(request.seat, all);
+  if (course_.status != Status::Running) {
+    reply(refused("table.not_running"));
+  } else if (request.seq != sitting_->seq()) {
+    reply(refused("table.stale"));
+  } else if (target == sitting_->ply()) {
+    reply(refused(terms_.undo == Undo::None ? "undo.forbidden" : "undo.nothing"));
+  } else if (auto proposal = sitting_->propose_takeback(target); !proposal) {
+    reply(tl::unexpected(proposal.error()));
+  } else {
+    const auto settled = co_await settle(std::move(*proposal), request.id, reply);
+    if (!settled) reply(tl::unexpected(settled.error()));
+  }
 }
 
 asio::awaitable<Answer> Table::resign(Person person, core::Seat seat) {

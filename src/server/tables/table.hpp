@@ -195,6 +195,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // playing.cpp
   asio::awaitable<void> play_step(PlayRequest request, Reply reply);
   asio::awaitable<void> play_move(PlayRequest request, Reply reply);
+  asio::awaitable<void> undo_step(core::Seat seat, bool all, Reply reply);
+  asio::awaitable<void> undo_move(PlayRequest request, bool all, Reply reply);
   // Needs the gate. Writes the proposal and all that follows from it, makes it true, replies,
   // tells.
   asio::awaitable<Expected<void>> settle(Proposal proposal, const std::string& move_id,
@@ -220,7 +222,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell_all(const json::object& news);
   void tell_summary();
   json::object news_of_view(Viewer viewer, Channel& channel);
-  void send(Channel& channel, json::object news);
+  void send(const Channel& channel, const json::object& news);
   Channel& channel_of(Viewer viewer);
 
   Surroundings* around_;
