@@ -17,7 +17,7 @@ ChildServer::ChildServer(const std::string& data) {
   if (process_ == 0) {
     dup2(pipe_ends[1], STDOUT_FILENO);
     execl(ANTIQUARIUM_PROGRAM, ANTIQUARIUM_PROGRAM, "serve", "--data", data.c_str(), "--port", "0",
-          "--log-level", "error", nullptr);
+          "--log-level", "error", "--messages-a-second", "1000000", nullptr);
     _exit(127);
   }
   close(pipe_ends[1]);
