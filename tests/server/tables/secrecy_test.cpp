@@ -219,7 +219,7 @@ TEST_CASE("What a page is sent does not depend on what is hidden from it, in tho
           doctest::test_suite("long")) {
   for (const games::AnyGame& game : games::all()) {
     CAPTURE(game.name);
-    compare_worlds(game, 5000, 12);
+    compare_worlds(game, 1000, 12);
   }
 }
 
