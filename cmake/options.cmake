@@ -36,6 +36,8 @@ if(ANTIQUARIUM_LTO)
   include(CheckIPOSupported)
   check_ipo_supported(LANGUAGES CXX)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  # g++ 12 numbers the hidden fields of a coroutine anew in every file, and then finds them to differ.
+  add_link_options(-Wno-odr)
 else()
   # Not with LTO: mold 1.10 (Debian 12) breaks off there when libraries without LTO are linked in.
   find_program(MOLD mold)
