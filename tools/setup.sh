@@ -11,12 +11,16 @@ refuse() {
   exit 1
 }
 
-# The names in the given sections of tools/packages.txt.
+# The names in the given sections of tools/packages.txt, without those whose command is here already.
 packages() {
+  local name
   awk -v wanted=" $* " '
     { sub(/#.*/, "") }
     /^\[/ { section = substr($1, 2, length($1) - 2); next }
-    NF && index(wanted, " " section " ") { print $1 }' tools/packages.txt
+    NF && index(wanted, " " section " ") { print $1 }' tools/packages.txt |
+    while read -r name; do
+      if [[ $name != *=* ]] || ! command -v "${name#*=}" >/dev/null; then say "${name%=*}"; fi
+    done
 }
 
 missing_packages() {

@@ -5,6 +5,7 @@
 #include "embedded/rules.hpp"
 #include "games/antike/codec_board.hpp"
 #include "games/registry.hpp"
+#include "server/tables/refused.hpp"
 #include "wire/codec.hpp"
 
 #include <fmt/format.h>
@@ -16,10 +17,6 @@ using games::Refusal;
 
 constexpr std::size_t kLongestSettings = 4096;
 constexpr std::string_view kCookie = "session";
-
-tl::unexpected<Refusal> refused(std::string code, std::string path = {}) {
-  return tl::unexpected(Refusal{std::move(code), {}, std::move(path), {}});
-}
 
 std::vector<std::string> parts_of(std::string_view path) {
   std::vector<std::string> parts;

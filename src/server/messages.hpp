@@ -16,7 +16,7 @@ namespace json = boost::json;
 json::object failure(const games::Refusal& refusal, const wire::Words& words);
 // {"ok":true, ...}
 json::object success(json::object more = {});
-// "/a" and "/b" of what a page sent; wire::Malformed becomes a refusal.
+// The HTTP status that goes with a refusal.
 unsigned status_of(std::string_view code);
 
 // The first of our languages in an Accept-Language header.

@@ -2,6 +2,7 @@
 #include "bots/registry.hpp"
 #include "games/registry.hpp"
 #include "server/house.hpp"
+#include "server/tables/refused.hpp"
 #include "wire/codec.hpp"
 
 #include <fmt/format.h>
@@ -11,13 +12,8 @@
 namespace server {
 namespace {
 
-using games::Refusal;
 using tables::Chair;
 using tables::Person;
-
-tl::unexpected<Refusal> refused(std::string code, std::string path = {}) {
-  return tl::unexpected(Refusal{std::move(code), {}, std::move(path), {}});
-}
 
 template <typename T>
 std::optional<T> number_in(std::string_view text) {
@@ -56,7 +52,7 @@ Chair read_wish(const wire::In& in, const Person& person) {
 asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call) {
   const wire::In body(call.body);
   body.only({"game", "players", "options", "seats", "privacy", "pace", "clock", "undo",
-             "spectators", "name", "start", "position", "fork", "setup"});
+             "spectators", "name", "start", "position", "fork"});
   const Person& person = call.visitor->person;
   tables::Opening opening;
   opening.owner = person;

@@ -1,6 +1,7 @@
 // The conversation over one WebSocket: requests in, answers and news out.
 #include "bots/registry.hpp"
 #include "server/house.hpp"
+#include "server/tables/refused.hpp"
 #include "wire/codec.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -12,7 +13,6 @@
 namespace server {
 namespace {
 
-using games::Refusal;
 using tables::Answer;
 using tables::Table;
 using wire::In;
@@ -57,10 +57,6 @@ json::array short_list(const In& in, std::size_t most) {
 
 core::Seat seat_in(const In& request) {
   return wire::Codec<core::Seat>::read(request["seat"]);
-}
-
-tl::unexpected<Refusal> refused(std::string code) {
-  return tl::unexpected(Refusal{std::move(code), {}, {}, {}});
 }
 
 class Talk final : public http::Talk {

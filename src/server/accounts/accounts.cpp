@@ -1,6 +1,7 @@
 #include "server/accounts/accounts.hpp"
 
 #include "server/tables/ids.hpp"
+#include "server/tables/refused.hpp"
 
 #include <fmt/format.h>
 #include <sodium.h>
@@ -10,8 +11,6 @@
 
 namespace server::accounts {
 namespace {
-
-using games::Refusal;
 
 constexpr Time kDay = 24L * 60 * 60 * 1000;
 constexpr Time kSessionLength = 60 * kDay;
@@ -35,10 +34,6 @@ constexpr std::array kGuestNames = {
 std::string guest_name() {
   const std::uint32_t name = randombytes_uniform(kGuestNames.size());
   return fmt::format("{} {}", kGuestNames[name], 100 + randombytes_uniform(900));
-}
-
-tl::unexpected<Refusal> refused(std::string code, std::string path = {}) {
-  return tl::unexpected(Refusal{std::move(code), {}, std::move(path), {}});
 }
 
 Person person_of(const store::Account& account) {

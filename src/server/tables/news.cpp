@@ -10,12 +10,6 @@ namespace {
 
 using games::Refusal;
 
-json::array numbers(core::SeatSet seats) {
-  json::array out;
-  for (const core::Seat seat : seats) out.emplace_back(seat_number(seat));
-  return out;
-}
-
 json::value number_or_null(Viewer viewer) {
   return viewer ? json::value(seat_number(*viewer)) : json::value(nullptr);
 }
@@ -32,7 +26,7 @@ json::object Table::standing(Viewer viewer) const {
   json::object out = {{"seat", number_or_null(viewer)},
                       {"seq", sitting_->seq()},
                       {"ply", sitting_->ply()},
-                      {"to_act", numbers(to_act())},
+                      {"to_act", seat_numbers(to_act())},
                       {"scores", match.score_seen_by(viewer)},
                       {"status", word(course_.status)},
                       {"finished", course_.status == Status::Finished},

@@ -1,19 +1,10 @@
 // Who may do what at a table, and how its seats are filled.
+#include "server/tables/refused.hpp"
 #include "server/tables/table.hpp"
 
 #include <algorithm>
 
 namespace server::tables {
-namespace {
-
-using games::Refusal;
-
-tl::unexpected<Refusal> refused(std::string code) {
-  return tl::unexpected(Refusal{std::move(code), {}, {}, {}});
-}
-
-}  // namespace
-
 bool Table::sits_here(const Id& person) const {
   return std::ranges::any_of(course_.chairs, [&](const Chair& chair) {
     return chair.kind == Chair::Kind::Person && chair.person == person;

@@ -1,4 +1,5 @@
 // Moves, steps of plans, and taking them back: durable, then visible.
+#include "server/tables/refused.hpp"
 #include "server/tables/table.hpp"
 
 #include <algorithm>
@@ -10,10 +11,6 @@ using games::Refusal;
 
 constexpr std::size_t kBetweenSnapshots = 64;
 constexpr std::size_t kLongestDraft = 1000;
-
-tl::unexpected<Refusal> refused(std::string code) {
-  return tl::unexpected(Refusal{std::move(code), {}, {}, {}});
-}
 
 // Paths of a client's request start at the request.
 Refusal in_request(Refusal refusal) {

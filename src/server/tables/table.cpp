@@ -25,12 +25,6 @@ using games::Refusal;
 constexpr std::size_t kChatShown = 100;
 constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 
-json::array numbers(core::SeatSet seats) {
-  json::array out;
-  for (const core::Seat seat : seats) out.emplace_back(seat_number(seat));
-  return out;
-}
-
 }  // namespace
 
 std::string_view word(Status status) {
@@ -76,7 +70,7 @@ json::object Table::document(const Course& course, core::SeatSet to_act, std::si
   out["clock"] = course.clock.write();
   out["since"] = course.since;
   out["seq"] = seq;
-  out["to_act"] = numbers(to_act);
+  out["to_act"] = seat_numbers(to_act);
   out["result"] = course.result;
   json::array motions;
   for (const Motion& motion : course.motions) motions.push_back(write_motion(motion));
@@ -251,7 +245,7 @@ json::object Table::summary(const Id& person) const {
                       {"status", word(course_.status)},
                       {"seats", std::move(seats)},
                       {"players", course_.chairs.size()},
-                      {"to_act", numbers(to_act())},
+                      {"to_act", seat_numbers(to_act())},
                       {"since", course_.since},
                       {"seq", sitting_ ? sitting_->seq() : 0},
                       {"ply", sitting_ ? sitting_->ply() : 0},

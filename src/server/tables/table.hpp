@@ -234,8 +234,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Sitting> sitting_;  // nothing if frozen
   std::string frozen_because_;
   Time created_ = 0;
-  std::vector<store::Message> chat_;  // the newest
-  std::unordered_map<Id, std::string> notes_;
+  std::vector<store::Message> chat_;                         // the newest
   std::unordered_map<Id, std::string> names_;                // of those who wrote
   std::unordered_map<std::string, std::size_t> moves_seen_;  // id and seq after it
   std::array<std::unordered_map<std::string, std::size_t>, core::kMaxSeats> steps_seen_;

@@ -119,4 +119,10 @@ std::int64_t seat_number(core::Seat seat) {
   return static_cast<std::int64_t>(core::index(seat));
 }
 
+json::array seat_numbers(core::SeatSet seats) {
+  json::array out;
+  for (const core::Seat seat : seats) out.emplace_back(seat_number(seat));
+  return out;
+}
+
 }  // namespace server::tables

@@ -72,5 +72,6 @@ Chair read_chair(const wire::In& in);
 json::object write_chair(const Chair& chair);
 
 std::int64_t seat_number(core::Seat seat);
+json::array seat_numbers(core::SeatSet seats);
 
 }  // namespace server::tables

@@ -1,16 +1,11 @@
 // What the people at a table decide together.
+#include "server/tables/refused.hpp"
 #include "server/tables/table.hpp"
 
 #include <algorithm>
 
 namespace server::tables {
 namespace {
-
-using games::Refusal;
-
-tl::unexpected<Refusal> refused(std::string code) {
-  return tl::unexpected(Refusal{std::move(code), {}, {}, {}});
-}
 
 constexpr std::size_t kMostMotions = 8;
 
