@@ -4,6 +4,7 @@ import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
+import { seatStyle, type SeatStyle } from '../design/players';
 import { seatName } from './names';
 import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
@@ -28,6 +29,10 @@ export class TableStore {
   rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
+  // What the board adds to the game's name in the top bar.
+  subtitle = $state('');
+  // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
+  styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
