@@ -1,4 +1,5 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
+import type { Snippet } from 'svelte';
 import { house, reason } from '../app/house.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
@@ -29,8 +30,9 @@ export class TableStore {
   rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
-  // What the board adds to the game's name in the top bar.
+  // What the board adds to the top bar: a line beside the game's name, and a key to its signs.
   subtitle = $state('');
+  legend = $state.raw<Snippet | null>(null);
   // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
   styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
   unread = $state(0);
