@@ -121,7 +121,7 @@ describe('what is offered', () => {
   });
 
   it('pays a toll with what there is most of, coins last', () => {
-    expect(cheapest(2, { marble: 3, iron: 1, gold: 2, coin: 9 })).toEqual({ marble: 1, iron: 0, gold: 1, coin: 0 });
+    expect(cheapest(2, { marble: 3, iron: 1, gold: 3, coin: 9 })).toEqual({ marble: 1, iron: 0, gold: 1, coin: 0 });
     expect(cheapest(3, { marble: 1, iron: 0, gold: 0, coin: 2 })).toEqual({ marble: 1, iron: 0, gold: 0, coin: 2 });
   });
 });

@@ -163,6 +163,20 @@ export class TableStore {
   async reset(): Promise<boolean> {
     return this.send('reset');
   }
+  // Whose turn it is, as the board tells turns apart; a turn that the computer finishes for me ends with it.
+  turnKey = $state('');
+  private finishing: { level: string; turn: string } | null = null;
+  // The computer makes all decisions of this turn that are left.
+  async finishTurn(level: string): Promise<void> {
+    this.finishing = { level, turn: this.turnKey };
+    await this.letComputerPlay(level);
+  }
+  // Called when the table has moved on.
+  async goOnFinishing(): Promise<void> {
+    if (!this.finishing || this.busy) return;
+    if (!this.mustAct || this.turnKey !== this.finishing.turn || this.refusal) this.finishing = null;
+    else await this.letComputerPlay(this.finishing.level);
+  }
   async letComputerPlay(level: string): Promise<boolean> {
     return this.send('bot_turn', { level });
   }
