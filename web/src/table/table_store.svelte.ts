@@ -1,9 +1,11 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
+import type { Snippet } from 'svelte';
 import { house, reason } from '../app/house.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
+import { seatStyle, type SeatStyle } from '../design/players';
 import { seatName } from './names';
 import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
@@ -28,6 +30,11 @@ export class TableStore {
   rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
+  // What the board adds to the top bar: a line beside the game's name, and a key to its signs.
+  subtitle = $state('');
+  legend = $state.raw<Snippet | null>(null);
+  // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
+  styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
@@ -155,6 +162,20 @@ export class TableStore {
   }
   async reset(): Promise<boolean> {
     return this.send('reset');
+  }
+  // Whose turn it is, as the board tells turns apart; a turn that the computer finishes for me ends with it.
+  turnKey = $state('');
+  private finishing: { level: string; turn: string } | null = null;
+  // The computer makes all decisions of this turn that are left.
+  async finishTurn(level: string): Promise<void> {
+    this.finishing = { level, turn: this.turnKey };
+    await this.letComputerPlay(level);
+  }
+  // Called when the table has moved on.
+  async goOnFinishing(): Promise<void> {
+    if (!this.finishing || this.busy) return;
+    if (!this.mustAct || this.turnKey !== this.finishing.turn || this.refusal) this.finishing = null;
+    else await this.letComputerPlay(this.finishing.level);
   }
   async letComputerPlay(level: string): Promise<boolean> {
     return this.send('bot_turn', { level });
