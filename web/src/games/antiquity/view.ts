@@ -278,7 +278,7 @@ export interface Catalogue {
   offers_a_round: number;
   zone: { steps: number; with_stables: number };
   famine: { saved_by_granary: number };
-  pollution: { per_city: number; saved_by_fountain: number; saved_by_dump: number };
+  pollution: { per_city: number; saved_by_dump: number };
   hospital: { graves: number };
   forced_labour: { taken: number };
 }
