@@ -5,9 +5,23 @@ import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
 import { seatName } from './names';
-import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
+import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
+
+// How far this browser has seen a table: what came after it is told on the next visit.
+const seenKey = (table: string): string => `antiquarium.seen.${table}`;
+function lastSeen(table: string): number | null {
+  const kept = Number(globalThis.localStorage?.getItem(seenKey(table)) ?? Number.NaN);
+  return Number.isInteger(kept) ? kept : null;
+}
+function remember(table: string, seq: number): void {
+  try {
+    globalThis.localStorage?.setItem(seenKey(table), String(seq));
+  } catch {
+    // A full or forbidden storage only costs the summary.
+  }
+}
 
 export class TableStore {
   model = $state.raw<TableModel | null>(null);
@@ -28,6 +42,10 @@ export class TableStore {
   rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
+  // The phases of a round and the one that is played, if the game has any: the top bar shows them.
+  phases = $state.raw<{ names: string[]; now: number } | null>(null);
+  // What happened since this browser last looked at the table.
+  missed = $state.raw<Effect[]>([]);
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
@@ -78,10 +96,13 @@ export class TableStore {
     if (!summary || house.line !== 'open') return;
     const wanted = seat === undefined ? (this.model?.seat ?? seatToWatch(summary)) : seat;
     try {
-      const answer = await house.connection.request('watch', { table: this.id, seat: wanted });
+      const known = this.model ? this.model.seq : lastSeen(this.id);
+      const answer = await house.connection.request('watch', { table: this.id, seat: wanted, ...(known === null ? {} : { since: known }) });
       const picture = answer as unknown as Picture;
       this.model = modelOf(picture);
       this.summary = picture.table;
+      if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
+      remember(this.id, picture.seq);
       this.seen.clear();
       this.fresh = true;
       await this.readLog();
@@ -122,6 +143,7 @@ export class TableStore {
   private hearTable(news: TableNews): void {
     if (!this.model || news.seat !== this.model.seat) return;
     this.model = afterNews(this.model, news);
+    if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
     this.seen.clear();
     this.refusal = null;
@@ -205,6 +227,12 @@ export class TableStore {
   }
   async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<void> {
     await this.tell('motion', { kind, ...more });
+  }
+  // Pre-moves: kinds of action and moves that the server plays for me as soon as they are legal.
+  async preset(presets: Presets): Promise<void> {
+    if (!this.model || this.model.seat === null) return;
+    this.model = { ...this.model, presets };
+    await this.tell('preset', { seat: this.model.seat, ...presets });
   }
   async vote(motion: number, agree: boolean): Promise<void> {
     await this.tell('vote', { motion, agree });
