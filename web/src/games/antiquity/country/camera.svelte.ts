@@ -14,8 +14,9 @@ export class Camera {
   drawn = $state(1);
   left = $state(0);
   top = $state(0);
+  // Nobody has moved it by hand.
+  untouched = true;
   private rest: ReturnType<typeof setTimeout> | undefined;
-  private fitted = true;
 
   constructor(private readonly sheet: () => Box) {}
 
@@ -30,7 +31,7 @@ export class Camera {
   resize(width: number, height: number): void {
     const middle = this.pointAt([this.width / 2, this.height / 2]);
     [this.width, this.height] = [width, height];
-    if (this.fitted) return this.fit();
+    if (this.untouched) return this.fit();
     this.centre(middle);
   }
   fit(): void {
@@ -38,7 +39,7 @@ export class Camera {
     this.scale = this.smallest;
     this.left = (this.width - width * this.scale) / 2;
     this.top = (this.height - height * this.scale) / 2;
-    this.fitted = true;
+    this.untouched = true;
     this.settle();
   }
   zoomAt([px, py]: Point, factor: number): void {
@@ -80,15 +81,16 @@ export class Camera {
     if (dx || dy) this.panBy(dx, dy);
   }
   // Close enough to play, with what matters in the middle.
-  lookAt(box: Box, closest = 1.6): void {
+  lookAt(box: Box, closest = 1.1): void {
     if (this.width === 0) return;
     this.scale = Math.max(this.smallest, Math.min(closest, (this.width - margin * 2) / box.width, (this.height - margin * 2) / box.height));
     this.centre([box.x + box.width / 2, box.y + box.height / 2]);
+    this.untouched = true;
   }
 
   private moved(): void {
     const { width, height } = this.sheet();
-    this.fitted = false;
+    this.untouched = false;
     // The sheet never leaves the window.
     const within = (at: number, room: number, size: number): number => (size <= room ? Math.min(Math.max(at, Math.min(0, room - size)), Math.max(0, room - size)) : Math.min(Math.max(at, room * 0.6 - size), room * 0.4));
     this.left = within(this.left, this.width, width * this.scale);
