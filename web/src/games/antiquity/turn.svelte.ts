@@ -4,6 +4,7 @@ import { settings } from '../../app/settings.svelte';
 import type { Action, Preview } from '../../net/wire';
 import { chime } from '../../table/chime';
 import type { TableStore } from '../../table/table_store.svelte';
+import { toggled, type Ahead } from './ahead';
 import { hexOf } from './country/hex';
 import { actionOf, actionsFor, litBy, plainHexActions, waysOf, wayOf, works, type Way, type Work } from './offers';
 import type { AntiquityView } from './view';
@@ -18,6 +19,8 @@ export class Turn {
   // Which of the moves on that hex, where there are several: the two hexes of a fishery.
   pick = $state(0);
   preview = $state.raw<Preview | null>(null);
+  // While I wait: what can be chosen ahead.
+  ahead = $state.raw<Ahead>({ hexes: new Map(), most: 0 });
 
   constructor(private readonly table: TableStore) {}
 
@@ -67,6 +70,8 @@ export class Turn {
   // A click on a hex: aims, and plays when it is aimed at already.
   async tap(key: string): Promise<void> {
     this.table.refusal = null;
+    const later = this.table.mustAct ? undefined : this.ahead.hexes.get(key);
+    if (later) return void (await this.chooseAhead(later));
     const actions = this.lit.get(key) ?? [];
     const first = actions[0];
     if (!first) return void (await this.explain(key));
@@ -75,6 +80,13 @@ export class Turn {
     this.aimedHex = key;
     this.pick = 0;
     await this.look();
+  }
+  get chosenAhead(): Action[] {
+    return this.table.mustAct ? [] : (this.table.model?.presets.moves ?? []);
+  }
+  async chooseAhead(action: Action): Promise<void> {
+    const presets = this.table.model?.presets;
+    if (presets) await this.table.preset({ automatic: presets.automatic, moves: toggled(presets.moves, action, this.ahead.most) });
   }
   async another(pick: number): Promise<void> {
     this.pick = pick;
