@@ -38,36 +38,35 @@ function swallowClick(): void {
 // A press that moves is a drag, one that does not stays a click. A finger must rest a moment first, so that lists still scroll.
 export function draggable(node: HTMLElement, drag: Drag | null): { update: (next: Drag | null) => void; destroy: () => void } {
   let current = drag;
-  let from: { x: number; y: number; at: number } | null = null;
-  let under = false;
+  // What was pressed stays what is dragged, also when it cannot be taken a second time.
+  let pressed: { drag: Drag; x: number; y: number; at: number; moving: boolean } | null = null;
   const move = (event: PointerEvent): void => {
-    if (!from || !current) return;
-    if (!under) {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < enough) return;
-      if (event.pointerType === 'touch' && event.timeStamp - from.at < longPress) return end();
-      under = true;
-      current.start();
+    if (!pressed) return;
+    if (!pressed.moving) {
+      if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < enough) return;
+      if (event.pointerType === 'touch' && event.timeStamp - pressed.at < longPress) return end();
+      pressed.moving = true;
+      pressed.drag.start();
     }
     event.preventDefault();
-    current.move(event);
+    pressed.drag.move(event);
   };
   const up = (event: PointerEvent): void => {
-    if (under) {
-      current?.drop(event);
+    if (pressed?.moving) {
+      pressed.drag.drop(event);
       swallowClick();
     }
     end();
   };
   const end = (): void => {
-    from = null;
-    under = false;
+    pressed = null;
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', end);
   };
   const down = (event: PointerEvent): void => {
     if (!current || event.button !== 0) return;
-    from = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    pressed = { drag: current, x: event.clientX, y: event.clientY, at: event.timeStamp, moving: false };
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', end);

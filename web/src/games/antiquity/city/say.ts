@@ -96,3 +96,14 @@ export function buildingsInWords(household: Household, city: number, catalogue: 
   });
 }
 export const squaresList = (squares: Square[]): string => squares.map((square) => squareInWords([square])).join('; ');
+
+// [1, 2, 3, 5] reads "1–3, 5".
+export function inRanges(numbers: number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([low, high]) => (low === high ? String(low) : `${low}–${high}`)).join(', ');
+}

@@ -1,8 +1,7 @@
 // Names of drawings: web/art/antiquity.mjs draws a sign for each word of the game.
-import type { BuildingKind, Good } from '../view';
+import type { BuildingKind } from '../view';
 
 export const signOf = (kind: BuildingKind): string => (kind === 'cart_shop' ? 'aq-p-cart' : `aq-${kind}`);
-export const goodSign = (good: Good | 'food' | 'lux'): string => `aq-${good}`;
 
 // A roof is of what the building costs: clay for wood, slate for stone, copper for luxuries.
 export type Material = 'timber' | 'slate' | 'copper' | 'house';
