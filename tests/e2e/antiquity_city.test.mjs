@@ -126,6 +126,7 @@ test('a first city is planned with mouse and keys, kept over a reload, taken bac
 
   // What is tried out is forgotten, or kept.
   await page.locator('[data-do=try]').click();
+  await page.locator('[data-do=try-here]').click();
   await page.locator('[data-do=plan-reset]').click();
   await steps(page, 0);
   await page.locator('[data-buy=granary]').click();
