@@ -1,6 +1,6 @@
 // Positions of Antiquity for journeys: one valley, two or three players, any phase. Nothing depends on luck.
 const rows = [
-  'FFFFGGGGFFFFGG', 'FFFGGGGGGFFFGG', 'FFGGWWGGGGFFMM', 'GGGGWWWGGGGMMM', 'GGGGGWWGGFFMMG', 'GGGGGGGGFFFFGG', 'MMGGGGGFFFFFGG', 'MMMGGGGGFFGGGG', 'GMMGGGWWGGGGGG', 'GGGGGWWWWGGGFF', 'GGFFGGWWGGGFFF', 'GFFFFGGGGGFFFF',
+  'FFFFGGGGFFFFGG', 'FFFGGGGGGFFFGG', 'FFGGWWGGGGFFMM', 'GGGGWWWGGGGMMM', 'GGGGGWWGGFFMMG', 'GGGGGGGGFFFFGG', 'MMGGGFFFFFFFGG', 'MMMGGFFFFFGGGG', 'GMMGGGWWGGGGGG', 'GGGGGWWWWGGGFF', 'GGFFGGWWGGGFFF', 'GFFFFGGGGGFFFF',
 ];
 const everySquare = (side) => Array.from({ length: side * side }, (_, at) => ({ row: Math.floor(at / side), column: at % side }));
 

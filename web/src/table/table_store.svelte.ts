@@ -51,6 +51,7 @@ export class TableStore {
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
 
   private forget: (() => void)[] = [];
+  private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
 
   constructor(readonly id: string) {}
@@ -151,6 +152,7 @@ export class TableStore {
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
     this.onEffects(news.effects, news.by);
+    for (const heard of this.expecting.splice(0)) heard();
   }
 
   private hearChat(line: ChatLine): void {
@@ -171,6 +173,15 @@ export class TableStore {
 
   async play(action: Action): Promise<boolean> {
     return this.send('play', { action }, true);
+  }
+  // Several moves, each made on the position that the one before it has brought about.
+  async playAll(actions: Action[]): Promise<boolean> {
+    for (const action of actions) {
+      const news = new Promise<void>((heard) => this.expecting.push(heard));
+      if (!(await this.play(action))) return false;
+      await news;
+    }
+    return true;
   }
   async undo(): Promise<boolean> {
     return this.send('undo');
