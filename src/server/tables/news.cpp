@@ -34,6 +34,7 @@ json::object Table::standing(Viewer viewer) const {
                       {"clock", course_.clock.picture(around_->now())}};
   if (!viewer) return out;
   out["draft"] = sitting_->draft(*viewer).size();
+  out["steps"] = sitting_->draft(*viewer);
   if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
     out["legal"] = match.legal_factored(*viewer);
   }
