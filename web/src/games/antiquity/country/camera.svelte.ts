@@ -16,6 +16,8 @@ export class Camera {
   top = $state(0);
   // Nobody has moved it by hand.
   untouched = true;
+  // Pixels on the left that something lies over; the whole map stands beside it where there is room.
+  covered = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly sheet: () => Box) {}
@@ -37,7 +39,8 @@ export class Camera {
   fit(): void {
     const { width, height } = this.sheet();
     this.scale = this.smallest;
-    this.left = (this.width - width * this.scale) / 2;
+    const free = this.width - width * this.scale;
+    this.left = free / 2 < this.covered && free > this.covered ? this.covered + (free - this.covered) / 2 : free / 2;
     this.top = (this.height - height * this.scale) / 2;
     this.untouched = true;
     this.settle();
