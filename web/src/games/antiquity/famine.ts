@@ -3,7 +3,7 @@ import { balanceOf } from './city/balance';
 import { zoneOf, reachOf, type Countryside } from './country/land';
 import type { AntiquityView, Catalogue, Stage } from './view';
 
-const beforeFamine: Stage[] = ['city_building', 'countryside', 'store', 'harvest', 'explore', 'turn_marker'];
+const beforeFamine: Stage[] = ['lay_tiles', 'draw_order', 'starting_cities', 'city_building', 'countryside', 'store', 'harvest', 'explore', 'turn_marker'];
 
 export interface Outlook {
   level: number;
