@@ -116,6 +116,8 @@ export interface Picture {
   seq: number;
   ply: number;
   draft: number;
+  // The steps of my plan, as far as it is; absent for a spectator.
+  steps?: Action[];
   view: Json;
   to_act: number[];
   finished: boolean;
@@ -128,8 +130,15 @@ export interface Picture {
   chat: ChatLine[];
   note: string;
   watchers: number;
-  missed?: Effect[];
-  presets?: { automatic: string[]; moves: Action[] };
+  // With `since`: what happened after it. The first ply says how far moves were taken back.
+  missed?: Omit<Ply, 'at'>[];
+  presets?: Presets;
+}
+
+// What is played for me: kinds of action whenever they are legal, and moves in order.
+export interface Presets {
+  automatic: string[];
+  moves: Action[];
 }
 
 export interface TableNews {
@@ -139,6 +148,7 @@ export interface TableNews {
   seq: number;
   ply: number;
   draft: number;
+  steps?: Action[];
   effects: Effect[];
   by: number | null;
   patch?: PatchStep[];

@@ -7,9 +7,23 @@ import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
 import { seatStyle, type SeatStyle } from '../design/players';
 import { seatName } from './names';
-import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
+import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
+
+// How far this browser has seen a table: what came after it is told on the next visit.
+const seenKey = (table: string): string => `antiquarium.seen.${table}`;
+function lastSeen(table: string): number | null {
+  const kept = Number(globalThis.localStorage?.getItem(seenKey(table)) ?? Number.NaN);
+  return Number.isInteger(kept) ? kept : null;
+}
+function remember(table: string, seq: number): void {
+  try {
+    globalThis.localStorage?.setItem(seenKey(table), String(seq));
+  } catch {
+    // A full or forbidden storage only costs the summary.
+  }
+}
 
 export class TableStore {
   model = $state.raw<TableModel | null>(null);
@@ -35,11 +49,16 @@ export class TableStore {
   legend = $state.raw<Snippet | null>(null);
   // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
   styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
+  // The phases of a round and the one that is played, if the game has any: the top bar shows them.
+  phases = $state.raw<{ names: string[]; now: number } | null>(null);
+  // What happened since this browser last looked at the table.
+  missed = $state.raw<Effect[]>([]);
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
 
   private forget: (() => void)[] = [];
+  private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
 
   constructor(readonly id: string) {}
@@ -85,10 +104,13 @@ export class TableStore {
     if (!summary || house.line !== 'open') return;
     const wanted = seat === undefined ? (this.model?.seat ?? seatToWatch(summary)) : seat;
     try {
-      const answer = await house.connection.request('watch', { table: this.id, seat: wanted });
+      const known = this.model ? this.model.seq : lastSeen(this.id);
+      const answer = await house.connection.request('watch', { table: this.id, seat: wanted, ...(known === null ? {} : { since: known }) });
       const picture = answer as unknown as Picture;
       this.model = modelOf(picture);
       this.summary = picture.table;
+      if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
+      remember(this.id, picture.seq);
       this.seen.clear();
       this.fresh = true;
       await this.readLog();
@@ -129,6 +151,7 @@ export class TableStore {
   private hearTable(news: TableNews): void {
     if (!this.model || news.seat !== this.model.seat) return;
     this.model = afterNews(this.model, news);
+    if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
     this.seen.clear();
     this.refusal = null;
@@ -136,6 +159,7 @@ export class TableStore {
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
     this.onEffects(news.effects, news.by);
+    for (const heard of this.expecting.splice(0)) heard();
   }
 
   private hearChat(line: ChatLine): void {
@@ -156,6 +180,15 @@ export class TableStore {
 
   async play(action: Action): Promise<boolean> {
     return this.send('play', { action }, true);
+  }
+  // Several moves, each made on the position that the one before it has brought about.
+  async playAll(actions: Action[]): Promise<boolean> {
+    for (const action of actions) {
+      const news = new Promise<void>((heard) => this.expecting.push(heard));
+      if (!(await this.play(action))) return false;
+      await news;
+    }
+    return true;
   }
   async undo(): Promise<boolean> {
     return this.send('undo');
@@ -226,6 +259,12 @@ export class TableStore {
   }
   async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<void> {
     await this.tell('motion', { kind, ...more });
+  }
+  // Pre-moves: kinds of action and moves that the server plays for me as soon as they are legal.
+  async preset(presets: Presets): Promise<void> {
+    if (!this.model || this.model.seat === null) return;
+    this.model = { ...this.model, presets };
+    await this.tell('preset', { seat: this.model.seat, ...presets });
   }
   async vote(motion: number, agree: boolean): Promise<void> {
     await this.tell('vote', { motion, agree });
