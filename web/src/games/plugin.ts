@@ -1,5 +1,6 @@
 // What a game brings to the table page: a board. Games without one of their own get the plain board.
 import type { Component } from 'svelte';
+import { learnBoard } from '../i18n/words.svelte';
 import type { TableStore } from '../table/table_store.svelte';
 
 export interface BoardProps {
@@ -7,11 +8,15 @@ export interface BoardProps {
   catalogue: unknown;
 }
 
-const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
+type Loaded = Promise<{ default: Component<BoardProps> }>;
+const boards: Record<string, () => Loaded> = {
   rome: () => import('./rome/RomeTable.svelte'),
 };
 
-export const board = (game: string): Promise<{ default: Component<BoardProps> }> => (boards[game] ?? (() => import('./plain/PlainTable.svelte')))();
+export async function board(game: string): Loaded {
+  const [plugin] = await Promise.all([(boards[game] ?? (() => import('./plain/PlainTable.svelte')))(), learnBoard(game)]);
+  return plugin;
+}
 
 // Games on the first screen, in this order, with how long an evening they take.
 export const minutes: Record<string, [number, number]> = { antiquity: [120, 180], antike: [90, 90], rome: [60, 60] };

@@ -1,7 +1,7 @@
 // What the page knows of one table. Pure: a picture and the news after it go in, the model comes out; no browser, no rules.
 import { allActions } from './factored';
 import { patched } from './patch';
-import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Result, ScoreSheet, Summary, TableNews } from './wire';
+import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Presets, Result, ScoreSheet, Summary, TableNews } from './wire';
 
 export interface TableModel {
   summary: Summary;
@@ -21,6 +21,7 @@ export interface TableModel {
   chat: ChatLine[];
   note: string;
   watchers: number;
+  presets: Presets;
 }
 
 const nothingToTakeBack: Can = { undo: false, reset: false };
@@ -44,6 +45,7 @@ export function modelOf(picture: Picture): TableModel {
     chat: picture.chat ?? [],
     note: picture.note ?? '',
     watchers: picture.watchers ?? 0,
+    presets: picture.presets ?? { automatic: [], moves: [] },
   };
 }
 
@@ -63,6 +65,8 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     finished: news.finished,
     result: news.result,
     clock: news.clock ?? model.clock,
+    // A move of mine was the first of those made in advance.
+    presets: news.by !== null && news.by === news.seat ? { ...model.presets, moves: model.presets.moves.slice(1) } : model.presets,
   };
 }
 

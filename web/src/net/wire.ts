@@ -128,8 +128,15 @@ export interface Picture {
   chat: ChatLine[];
   note: string;
   watchers: number;
-  missed?: Effect[];
-  presets?: { automatic: string[]; moves: Action[] };
+  // With `since`: what happened after it. The first ply says how far moves were taken back.
+  missed?: Omit<Ply, 'at'>[];
+  presets?: Presets;
+}
+
+// What is played for me: kinds of action whenever they are legal, and moves in order.
+export interface Presets {
+  automatic: string[];
+  moves: Action[];
 }
 
 export interface TableNews {

@@ -1,11 +1,14 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
+import { tick } from 'svelte';
 import { house, reason } from '../app/house.svelte';
+import { isStill } from '../app/settings.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
-import { seatName } from './names';
-import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
+import { seatNames } from './names';
+import { Pacing } from './pacing';
+import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
 
@@ -31,7 +34,10 @@ export class TableStore {
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
+  // Asked before a move is shown; what it gives back is done after it. The board lets pieces fly from where they were to where they are.
+  takeOff: ((effects: Effect[]) => () => void) | null = null;
 
+  private readonly pacing = new Pacing((news) => this.show(news), () => isStill() || document.visibilityState !== 'visible');
   private forget: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
 
@@ -56,12 +62,12 @@ export class TableStore {
 
   // The names by seat as I should read them: "You" for my own.
   get names(): string[] {
-    return (this.summary?.seats ?? []).map((seat) => (seat.seat === this.model?.seat ? t('ui.you') : seatName(seat)));
+    return this.told.map((name, seat) => (seat === this.model?.seat ? t('ui.you') : name));
   }
 
   // The names as the log tells them: whole sentences about everybody, me included.
   get told(): string[] {
-    return (this.summary?.seats ?? []).map(seatName);
+    return seatNames(this.summary?.seats ?? []);
   }
 
   get mySeat(): number | null {
@@ -73,6 +79,13 @@ export class TableStore {
     return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
   }
 
+  // Hot-seat: another seat of mine must act, this one need not.
+  get handOver(): number | null {
+    const model = this.model;
+    if (!model || this.lookingBack || model.seat === null || model.finished || model.toAct.includes(model.seat)) return null;
+    return model.toAct.find((seat) => this.summary?.mine.includes(seat)) ?? null;
+  }
+
   async watch(seat?: number | null): Promise<void> {
     const summary = this.summary;
     if (!summary || house.line !== 'open') return;
@@ -80,6 +93,7 @@ export class TableStore {
     try {
       const answer = await house.connection.request('watch', { table: this.id, seat: wanted });
       const picture = answer as unknown as Picture;
+      this.pacing.drop();
       this.model = modelOf(picture);
       this.summary = picture.table;
       this.seen.clear();
@@ -112,11 +126,22 @@ export class TableStore {
       return;
     }
     if (news['table'] !== this.id) return;
-    if (news.news === 'table') this.hearTable(news as unknown as TableNews);
+    if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
     else if (news.news === 'chat') this.hearChat((news['chat'] ?? news['line'] ?? news) as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
     else if (news.news === 'motions' && this.model) this.model = { ...this.model, motions: (news['motions'] ?? []) as Motion[] };
+  }
+
+  // Whoever does not want to look on sees the end at once.
+  skip(): void {
+    this.pacing.flush();
+  }
+
+  private show(news: TableNews): void {
+    const land = isStill() ? undefined : this.takeOff?.(news.effects);
+    this.hearTable(news);
+    if (land) void tick().then(land);
   }
 
   private hearTable(news: TableNews): void {
@@ -161,6 +186,7 @@ export class TableStore {
   }
 
   private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
+    this.skip();
     const model = this.model;
     if (!model || model.seat === null || this.busy) return false;
     this.busy = true;
@@ -205,6 +231,12 @@ export class TableStore {
   }
   async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<void> {
     await this.tell('motion', { kind, ...more });
+  }
+  // Pre-moves: kinds of action and moves that the server plays for me as soon as they are legal.
+  async preset(presets: Presets): Promise<void> {
+    if (!this.model || this.model.seat === null) return;
+    this.model = { ...this.model, presets };
+    await this.tell('preset', { seat: this.model.seat, ...presets });
   }
   async vote(motion: number, agree: boolean): Promise<void> {
     await this.tell('vote', { motion, agree });
