@@ -28,7 +28,8 @@ const wanted = {
   four: { players: 4, fits: (state, legal) => state.stage === 'act' && state.round >= 9 && cards(of(legal, 'build')) >= 2 && of(legal, 'produce').length > 0 },
   deck: { players: 3, fits: (state, legal) => state.stage === 'choose_deck' && legal.length >= 2 && state.to_draw >= 2 },
   keep: { players: 3, fits: (state, legal) => state.stage === 'keep' && legal.length >= 3 },
-  last: { players: 2, fits: (state, legal) => state.stage === 'emissaries' && state.round === 7 && legal.length >= 4 },
+  forced: { players: 3, fits: (state, legal) => state.stage === 'take' && legal.length === 1 },
+  end: { players: 2, fits: (state, legal) => state.stage === 'act' && state.round === 7 && state.spaces.filter((seat) => seat !== null).length === 1 && of(legal, 'end_turn').length === 1 },
 };
 
 async function find(name, { players, shrine = false, fits }) {
