@@ -16,7 +16,8 @@ const chrome = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // Generous: two cores may be shared with a whole build.
 export const patience = 60_000;
 
-export async function open({ accounts = 'open' } = {}) {
+// `host`: name and password of an admin of the house.
+export async function open({ accounts = 'open', host = null } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'antiquarium-e2e-'));
   let server;
   let base;
@@ -47,6 +48,10 @@ export async function open({ accounts = 'open' } = {}) {
     await ended;
     clearTimeout(sure);
   };
+  if (host) {
+    const done = spawnSync(program, ['admin', host.name, '--data', data], { encoding: 'utf8', input: `${host.password}\n` });
+    assert.equal(done.status, 0, done.stderr);
+  }
   await start(0);
   const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
   return {
@@ -69,10 +74,6 @@ export async function open({ accounts = 'open' } = {}) {
         if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())) faults.push(message.text());
       });
       return { context, page, faults, expectNoFaults: () => assert.deepEqual(faults, []) };
-    },
-    makeAdmin(name, password) {
-      const done = spawnSync(program, ['admin', name, '--data', data], { encoding: 'utf8', input: `${password}\n` });
-      assert.equal(done.status, 0, done.stderr);
     },
     stopServer,
     startAgain: () => start(Number(new URL(base).port)),

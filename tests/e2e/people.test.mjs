@@ -5,7 +5,7 @@ import { newTable, open, picture, settle, violations } from './house.mjs';
 
 let house;
 before(async () => {
-  house = await open({ accounts: 'invitation' });
+  house = await open({ accounts: 'invitation', host: { name: 'Fabia', password: 'correct horse' } });
 });
 after(() => house.close());
 
@@ -17,7 +17,6 @@ async function fill(page, title, values, button) {
 }
 
 test('the host invites, a guest gets an account, comes back to it, changes the password, and leaves for good', async () => {
-  house.makeAdmin('Fabia', 'correct horse');
   const host = await house.person();
   await host.page.goto(`${house.base}/account`);
   await fill(host.page, 'My name', { Name: 'Somebody new' }, 'Save');

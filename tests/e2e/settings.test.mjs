@@ -14,24 +14,24 @@ const colour = (page, name) => page.evaluate((variable) => getComputedStyle(docu
 test('how the house looks: theme, palette, motion, language', async () => {
   const { page, expectNoFaults } = await house.person({ settings: {} });
   await page.goto(`${house.base}/settings`);
-  const choose = (name, value) => page.locator(`input[name=${name}][value=${value}]`).check({ force: true });
+  const choose = (label) => page.getByRole('radio', { name: label, exact: true }).check({ force: true });
   const html = page.locator('html');
   const day = await colour(page, '--parchment');
-  for (const theme of ['dark', 'contrast']) {
-    await choose('theme', theme);
+  for (const [label, theme] of [['Night', 'dark'], ['High contrast', 'contrast']]) {
+    await choose(label);
     assert.equal(await html.getAttribute('data-theme'), theme);
     assert.notEqual(await colour(page, '--parchment'), day);
   }
-  await choose('theme', 'light');
+  await choose('Day');
   const classic = await colour(page, '--player-purple');
-  await choose('palette', 'distinct');
+  await choose('Easy to tell apart');
   assert.notEqual(await colour(page, '--player-purple'), classic);
-  await choose('motion', 'on');
+  await choose('On');
   assert.equal(await html.getAttribute('data-motion'), 'on');
   assert.notEqual(await colour(page, '--calm'), '0ms');
-  await choose('motion', 'off');
+  await choose('Off');
   assert.match(await colour(page, '--calm'), /^0(ms|s)$/);
-  await choose('language', 'nl');
+  await choose('Nederlands');
   await page.getByRole('heading', { name: 'Instellingen' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Instellingen' }).waitFor();
