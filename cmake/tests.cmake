@@ -10,6 +10,16 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_tes
 file(GLOB support_sources CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/tests/support/*.cpp ${CMAKE_SOURCE_DIR}/tests/laws/*_traits.cpp)
 
+# Optimised code is for the long tests; every other test has run under the sanitizers.
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  foreach(source IN LISTS test_sources)
+    file(STRINGS ${source} long_suites REGEX "(TEST_SUITE|test_suite)\\(\"(long|endurance)\"")
+    if(NOT long_suites)
+      list(REMOVE_ITEM test_sources ${source})
+    endif()
+  endforeach()
+endif()
+
 if(test_main)
   add_executable(antiquarium_tests ${test_main} ${test_sources} ${support_sources})
   target_link_libraries(antiquarium_tests PRIVATE
@@ -27,13 +37,14 @@ if(test_main)
   # filter by suite gets through. The suite "long" is for optimised code only. doctest is content
   # when a name matches no case; we are not.
   set(ran_nothing FAIL_REGULAR_EXPRESSION "test cases: +0 ")
-  doctest_discover_tests(antiquarium_tests
-    TEST_SPEC "*" --test-suite-exclude=long,endurance
-    PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     doctest_discover_tests(antiquarium_tests
       TEST_SPEC "*" --test-suite=long
       PROPERTIES LABELS long TIMEOUT 1500 ${ran_nothing})
+  else()
+    doctest_discover_tests(antiquarium_tests
+      TEST_SPEC "*" --test-suite-exclude=long,endurance
+      PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
   endif()
 endif()
 

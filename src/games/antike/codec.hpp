@@ -37,6 +37,8 @@ struct Codec<antike::Setup> {
 template <>
 struct Codec<antike::State> {
   static json::value write(const antike::State& state);
+  // A JSON Patch from one position of a match to a later one.
+  static json::array changes(const antike::State& before, const antike::State& after);
   static antike::State read(const In& in);
   static json::value schema(SchemaBook& book);
 };
