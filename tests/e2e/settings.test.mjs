@@ -79,3 +79,23 @@ test('how it calls me: the bell and the title of the tab, or neither', async () 
     expectNoFaults();
   }
 });
+
+test('pieces fly where motion is on, and only there', async () => {
+  for (const motion of ['on', 'off']) {
+    const { page, expectNoFaults } = await house.person({ settings: { motion }, reducedMotion: 'no-preference' });
+    await tableAt(page, house.base, 'take');
+    await page.locator('.offer .card.is-legal').first().click();
+    await page.evaluate(() => {
+      window.flown = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.style?.position === 'fixed') window.flown += 1;
+      }).observe(document.querySelector('.rome'), { childList: true });
+    });
+    await page.locator('[data-do=confirm]').click();
+    await page.locator('.rome[data-stage="act"]').waitFor();
+    await page.waitForFunction((wanted) => (window.flown > 0) === wanted, motion === 'on');
+    // They leave nothing behind.
+    await page.waitForFunction(() => ![...document.querySelector('.rome').children].some((piece) => piece.style?.position === 'fixed'));
+    expectNoFaults();
+  }
+});
