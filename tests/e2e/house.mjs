@@ -177,6 +177,7 @@ export function overflows(page) {
       const own = element.matches('.card__effect, .card__name, .pad th');
       if (element.scrollWidth > element.clientWidth + 2 && (own || style.textOverflow !== 'ellipsis')) faults.push(`${element.className || element.tagName}: ${element.textContent?.trim().slice(0, 50)}`);
     }
+    for (const element of document.querySelectorAll('.prompt, .purse')) if (element.scrollHeight > element.clientHeight + 2) faults.push(`${element.className} is too low: ${element.textContent?.trim().slice(0, 50)}`);
     return faults;
   });
 }
