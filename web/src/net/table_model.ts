@@ -68,6 +68,8 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     finished: news.finished,
     result: news.result,
     clock: news.clock ?? model.clock,
+    // A move of mine was the first of those made in advance.
+    presets: news.by !== null && news.by === news.seat ? { ...model.presets, moves: model.presets.moves.slice(1) } : model.presets,
   };
 }
 

@@ -1,12 +1,14 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
-import type { Snippet } from 'svelte';
+import { tick, type Snippet } from 'svelte';
 import { house, reason } from '../app/house.svelte';
+import { isStill } from '../app/settings.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
 import { seatStyle, type SeatStyle } from '../design/players';
-import { seatName } from './names';
+import { seatNames } from './names';
+import { Pacing } from './pacing';
 import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
@@ -56,7 +58,10 @@ export class TableStore {
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
+  // Asked before a move is shown; what it gives back is done after it. The board lets pieces fly from where they were to where they are.
+  takeOff: ((effects: Effect[]) => () => void) | null = null;
 
+  private readonly pacing = new Pacing((news) => this.show(news), () => isStill() || document.visibilityState !== 'visible');
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
@@ -82,12 +87,12 @@ export class TableStore {
 
   // The names by seat as I should read them: "You" for my own.
   get names(): string[] {
-    return (this.summary?.seats ?? []).map((seat) => (seat.seat === this.model?.seat ? t('ui.you') : seatName(seat)));
+    return this.told.map((name, seat) => (seat === this.model?.seat ? t('ui.you') : name));
   }
 
   // The names as the log tells them: whole sentences about everybody, me included.
   get told(): string[] {
-    return (this.summary?.seats ?? []).map(seatName);
+    return seatNames(this.summary?.seats ?? []);
   }
 
   get mySeat(): number | null {
@@ -99,6 +104,13 @@ export class TableStore {
     return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
   }
 
+  // Hot-seat: another seat of mine must act, this one need not.
+  get handOver(): number | null {
+    const model = this.model;
+    if (!model || this.lookingBack || model.seat === null || model.finished || model.toAct.includes(model.seat)) return null;
+    return model.toAct.find((seat) => this.summary?.mine.includes(seat)) ?? null;
+  }
+
   async watch(seat?: number | null): Promise<void> {
     const summary = this.summary;
     if (!summary || house.line !== 'open') return;
@@ -107,6 +119,7 @@ export class TableStore {
       const known = this.model ? this.model.seq : lastSeen(this.id);
       const answer = await house.connection.request('watch', { table: this.id, seat: wanted, ...(known === null ? {} : { since: known }) });
       const picture = answer as unknown as Picture;
+      this.pacing.drop();
       this.model = modelOf(picture);
       this.summary = picture.table;
       if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
@@ -141,11 +154,22 @@ export class TableStore {
       return;
     }
     if (news['table'] !== this.id) return;
-    if (news.news === 'table') this.hearTable(news as unknown as TableNews);
+    if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
     else if (news.news === 'chat') this.hearChat((news['chat'] ?? news['line'] ?? news) as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
     else if (news.news === 'motions' && this.model) this.model = { ...this.model, motions: (news['motions'] ?? []) as Motion[] };
+  }
+
+  // Whoever does not want to look on sees the end at once.
+  skip(): void {
+    this.pacing.flush();
+  }
+
+  private show(news: TableNews): void {
+    const land = isStill() ? undefined : this.takeOff?.(news.effects);
+    this.hearTable(news);
+    if (land) void tick().then(land);
   }
 
   private hearTable(news: TableNews): void {
@@ -215,6 +239,7 @@ export class TableStore {
   }
 
   private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
+    this.skip();
     const model = this.model;
     if (!model || model.seat === null || this.busy) return false;
     this.busy = true;
