@@ -1,8 +1,10 @@
 // Writes the drawings as SVG files with one <symbol> each: the signs (needed at once), the scenery of the first screen, the
-// buildings of Rome, the pieces of Antike. Colours are custom properties, so one drawing serves day, night and high contrast.
+// buildings of Rome, the pieces of Antike, the map and the pieces of Antiquity. Colours are custom properties, so one drawing serves day,
+// night and high contrast.
 import fs from 'node:fs';
 import { shields } from './antike/shields.mjs';
 import { symbols as antikeSymbols } from './antike/symbols.mjs';
+import * as land from './antiquity.mjs';
 import { buildings, fitOf, groundOf } from './buildings.mjs';
 import { icons } from './icons.mjs';
 import { logo, plan, tesserae } from './mosaic.mjs';
@@ -35,6 +37,17 @@ const write = (name, symbols) => {
 write('signs.svg', [...signs, symbol('logo', 72, 72, logo())]);
 write('rome.svg', [...art, plan()]);
 write('antike.svg', antikeSymbols);
+// Signs of Antiquity are named after the words of the game; what lies on the map is <g>s without a viewport: <use x y> is as cheap as it gets.
+const named = (all, kind = '') => Object.entries(all).map(([id, body]) => symbol(`i-aq-${kind}${id}`, 24, 24, body));
+const onMap = (all) => Object.entries(all).map(([id, body]) => `<g id="aq-${id}">${clean(body)}</g>`);
+write('antiquity.svg', [
+  ...named(land.goods),
+  ...named(land.classes),
+  ...named(land.pieces, 'p-'),
+  ...named(land.rooms),
+  ...named(land.saints),
+  `<defs>${onMap({ ...land.terrain, city: land.city() }).join('\n')}</defs>`,
+]);
 write('scenes.svg', [
   symbol('vig-rome', 400, 236, rome()),
   symbol('vig-antike', 400, 236, antike()),

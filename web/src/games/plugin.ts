@@ -12,6 +12,7 @@ export interface BoardProps {
 type Loaded = Promise<{ default: Component<BoardProps> }>;
 const boards: Record<string, () => Loaded> = {
   antike: () => import('./antike/AntikeTable.svelte'),
+  antiquity: () => import('./antiquity/AntiquityTable.svelte'),
   rome: () => import('./rome/RomeTable.svelte'),
 };
 

@@ -1,7 +1,7 @@
 // What the page knows of one table. Pure: a picture and the news after it go in, the model comes out; no browser, no rules.
 import { allActions } from './factored';
 import { patched } from './patch';
-import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Result, ScoreSheet, Summary, TableNews } from './wire';
+import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Presets, Result, ScoreSheet, Summary, TableNews } from './wire';
 
 export interface TableModel {
   summary: Summary;
@@ -9,6 +9,7 @@ export interface TableModel {
   seq: number;
   ply: number;
   draft: number;
+  steps: Action[];
   view: Json;
   toAct: number[];
   finished: boolean;
@@ -16,11 +17,12 @@ export interface TableModel {
   scores: ScoreSheet[];
   legal: Action[];
   can: Can;
-  clock: ClockReading;
+  clock: ClockReading | null;
   motions: Motion[];
   chat: ChatLine[];
   note: string;
   watchers: number;
+  presets: Presets;
 }
 
 const nothingToTakeBack: Can = { undo: false, reset: false };
@@ -32,6 +34,7 @@ export function modelOf(picture: Picture): TableModel {
     seq: picture.seq,
     ply: picture.ply,
     draft: picture.draft ?? 0,
+    steps: picture.steps ?? [],
     view: picture.view,
     toAct: picture.to_act ?? [],
     finished: picture.finished,
@@ -44,6 +47,7 @@ export function modelOf(picture: Picture): TableModel {
     chat: picture.chat ?? [],
     note: picture.note ?? '',
     watchers: picture.watchers ?? 0,
+    presets: picture.presets ?? { automatic: [], moves: [] },
   };
 }
 
@@ -55,14 +59,17 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     seq: news.seq,
     ply: news.ply,
     draft: news.draft ?? 0,
+    steps: news.steps ?? [],
     view,
     toAct: news.to_act,
     legal: allActions(news.legal),
     can: news.can ?? nothingToTakeBack,
-    scores: news.scores ?? model.scores,
+    scores: news.scores,
     finished: news.finished,
     result: news.result,
-    clock: news.clock ?? model.clock,
+    clock: news.clock,
+    // A move of mine was the first of those made in advance.
+    presets: news.by !== undefined && news.by === news.seat ? { ...model.presets, moves: model.presets.moves.slice(1) } : model.presets,
   };
 }
 
@@ -75,15 +82,16 @@ export function seatToWatch(summary: Summary): number | null {
 export interface LogEntry {
   ply: number;
   by: number | null;
-  at: number;
+  // When this page heard of it; null for what was there before.
+  at: number | null;
   effects: Effect[];
 }
 
-export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, at, effects }) => ({ ply, by, at, effects }));
+export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, effects }) => ({ ply, by, at: null, effects }));
 
 export function logAfter(log: LogEntry[], news: TableNews, at: number): LogEntry[] {
   const limit = news.takeback ?? Number.POSITIVE_INFINITY;
   const kept = news.takeback === undefined ? log : log.filter((entry) => entry.ply <= limit);
   if (news.effects.length === 0) return kept;
-  return [...kept, { ply: news.ply, by: news.by, at, effects: news.effects }];
+  return [...kept, { ply: news.ply, by: news.by ?? null, at, effects: news.effects }];
 }
