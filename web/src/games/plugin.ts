@@ -19,6 +19,9 @@ export async function board(game: string): Loaded {
   return plugin;
 }
 
+// Games whose score sheets add up to points that decide. In Antiquity each line is another way to win.
+export const countsPoints = (game: string): boolean => game !== 'antiquity';
+
 // Games on the first screen, in this order, with how long an evening they take.
 export const minutes: Record<string, [number, number]> = { antiquity: [120, 180], antike: [90, 90], rome: [60, 60] };
 export const shelf = ['antiquity', 'antike', 'rome'];
