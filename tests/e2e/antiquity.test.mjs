@@ -377,6 +377,25 @@ for (const [size, viewport] of sizes) {
   }
 }
 
+for (const [size, viewport] of sizes) {
+  test(`Dutch and German, nothing cut off, ${size}`, async () => {
+    for (const locale of ['nl', 'de']) {
+      const { page, expectNoFaults } = await house.person({ ...viewport, locale });
+      for (const name of ['countryside', 'store', 'pollution']) {
+        await table(page, house.base, { seats: ['me', 'greedy'], position: positions[name] });
+        await untilStage(page, name);
+        await picture(page, `antiquity-${name}-${locale}-${size}`);
+        await expectNoOverflow(page, `${name} ${locale} ${size}`);
+      }
+      for (const screen of ['saints', 'progress']) {
+        await show(page, screen);
+        await expectNoOverflow(page, `${screen} ${locale} ${size}`);
+      }
+      expectNoFaults();
+    }
+  });
+}
+
 test('a phone: a farm by taps, two fingers zoom', async () => {
   const { page, expectNoFaults } = await house.person({ width: 360, height: 780, hasTouch: true, isMobile: true });
   await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
