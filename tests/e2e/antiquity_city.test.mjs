@@ -202,6 +202,15 @@ test('men are called back, buildings taken out, graves cleared, goods traded', a
   await warned(page, 'hospital_unused').waitFor();
   await page.locator('[data-do=unman]').click();
   await steps(page, 0);
+
+  // A man is dragged to a building, and all others are sent at once.
+  const men = await page.locator('[data-do=send]').boundingBox();
+  const market = await page.locator('.town [data-piece="1"]').boundingBox();
+  await page.mouse.move(men.x + 12, men.y + men.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(market.x + market.width / 2, market.y + market.height * 0.9, { steps: 4 });
+  await page.mouse.up();
+  await steps(page, 1);
   await page.locator('[data-do=man-all]').click();
   await steps(page, 3);
 
