@@ -10,6 +10,16 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_tes
 file(GLOB support_sources CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/tests/support/*.cpp ${CMAKE_SOURCE_DIR}/tests/laws/*_traits.cpp)
 
+# Optimised code is for the long tests; every other test has run under the sanitizers.
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  foreach(source IN LISTS test_sources)
+    file(STRINGS ${source} long_suites REGEX "(TEST_SUITE|test_suite)\\(\"(long|endurance)\"")
+    if(NOT long_suites)
+      list(REMOVE_ITEM test_sources ${source})
+    endif()
+  endforeach()
+endif()
+
 if(test_main)
   add_executable(antiquarium_tests ${test_main} ${test_sources} ${support_sources})
   target_link_libraries(antiquarium_tests PRIVATE
@@ -27,13 +37,14 @@ if(test_main)
   # filter by suite gets through. The suite "long" is for optimised code only. doctest is content
   # when a name matches no case; we are not.
   set(ran_nothing FAIL_REGULAR_EXPRESSION "test cases: +0 ")
-  doctest_discover_tests(antiquarium_tests
-    TEST_SPEC "*" --test-suite-exclude=long,endurance
-    PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     doctest_discover_tests(antiquarium_tests
       TEST_SPEC "*" --test-suite=long
       PROPERTIES LABELS long TIMEOUT 1500 ${ran_nothing})
+  else()
+    doctest_discover_tests(antiquarium_tests
+      TEST_SPEC "*" --test-suite-exclude=long,endurance
+      PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
   endif()
 endif()
 
@@ -43,13 +54,7 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
   foreach(journey IN LISTS journeys)
     get_filename_component(name ${journey} NAME_WE)
     add_test(NAME journey_${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/test_web journeys ${journey})
-    # Two of them still depend on how the cards fall, and are run by hand: `ctest --preset release
-    # -L journey`.
-    set(label long)
-    if(name MATCHES "^(moves|screens)$")
-      set(label journey)
-    endif()
-    set_tests_properties(journey_${name} PROPERTIES LABELS ${label}
+    set_tests_properties(journey_${name} PROPERTIES LABELS long
       TIMEOUT 1500 PROCESSORS 2 ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
   endforeach()
 endif()
@@ -80,6 +85,7 @@ add_check(format ${tools}/check_format)
 add_check(shell ${tools}/check_shell)
 add_check(layers ${ANTIQUARIUM_PYTHON} ${tools}/check_layers.py)
 add_check(rules ${ANTIQUARIUM_PYTHON} ${tools}/check_rules.py)
+add_check(examples ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/examples_test.py ${CMAKE_SOURCE_DIR})
 add_check(words ${ANTIQUARIUM_PYTHON} ${tools}/check_words.py)
 add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${tools}/tests)
 

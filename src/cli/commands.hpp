@@ -31,6 +31,7 @@ struct ServeOptions {
   std::size_t most_in_memory = 2000;
   double messages_a_second = 40;  // of one WebSocket
   std::size_t bot_threads = 0;    // 0: half of the cores
+  std::string pages;              // a folder; empty for those inside the program
 };
 // Opens the house and serves until it is told to stop.
 int serve(const ServeOptions& options);

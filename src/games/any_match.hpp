@@ -57,6 +57,10 @@ class AnyMatch {
 
   virtual json::value state() const = 0;
   virtual json::value view(Viewer viewer) const = 0;
+  // What `viewer` may know of it, as a match whose state() is that view.
+  virtual std::unique_ptr<AnyMatch> seen_by(Viewer viewer) const = 0;
+  // A JSON Patch from the state() of an earlier position of the same match to this one's.
+  virtual json::array changes_since(const AnyMatch& earlier) const = 0;
   // A match that `viewer` cannot tell from this one: what is hidden is dealt anew.
   virtual std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const = 0;
   // The state's bytes, for AnyGame::restore of the same state layout.

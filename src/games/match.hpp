@@ -120,6 +120,13 @@ class Match final : public AnyMatch {
     return wire::write(G::observed_by(state_, viewer));
   }
 
+  std::unique_ptr<AnyMatch> seen_by(Viewer viewer) const override {
+    return std::make_unique<Match>(G::observed_by(state_, viewer));
+  }
+  json::array changes_since(const AnyMatch& earlier) const override {
+    return wire::Codec<typename G::State>::changes(*earlier.state_of<G>(), state_);
+  }
+
   std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const override {
     core::Rng rng(seed);
     return std::make_unique<Match>(G::determinise(G::observed_by(state_, viewer), viewer, rng));

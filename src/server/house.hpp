@@ -56,6 +56,7 @@ class House final : public http::House {
   asio::awaitable<Result> one_table(Call& call);
   asio::awaitable<Result> open_table(Call& call);
   asio::awaitable<Result> look_back(Call& call, std::shared_ptr<tables::Table> table);
+  asio::awaitable<void> know_invited(tables::Chair& chair);
   asio::awaitable<Result> seat_request(Call& call, std::shared_ptr<tables::Table> table);
   asio::awaitable<Result> admin(Call& call);
   asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call);

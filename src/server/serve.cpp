@@ -13,9 +13,13 @@
 #include <boost/asio/thread_pool.hpp>
 #include <fmt/format.h>
 
+#include <array>
 #include <chrono>
+#include <deque>
 #include <filesystem>
+#include <fstream>
 #include <future>
+#include <iterator>
 
 namespace server {
 namespace {
@@ -50,10 +54,29 @@ std::string signing_key(store::Store& store) {
   return key;
 }
 
-http::Files page_files() {
+http::Files embedded_pages() {
   std::vector<http::File> files;
   for (const embedded::File& file : embedded::web()) files.push_back({file.name, file.content});
   return http::Files(files);
+}
+
+// For who works on the pages: read once, at the start.
+http::Files pages_in(const std::filesystem::path& folder) {
+  std::deque<std::array<std::string, 2>> read;  // name, content; stays where it is as it grows
+  std::vector<http::File> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    const auto& [name, content] =
+        read.emplace_back(std::array{entry.path().lexically_relative(folder).generic_string(),
+                                     std::string(std::istreambuf_iterator<char>(in), {})});
+    files.push_back({name, content});
+  }
+  return http::Files(files);
+}
+
+http::Files page_files(const std::string& folder) {
+  return folder.empty() ? embedded_pages() : pages_in(folder);
 }
 
 }  // namespace
@@ -68,7 +91,7 @@ struct Server::Parts {
   asio::thread_pool bots;
   tables::Hall hall;
   accounts::Accounts accounts;
-  http::Files files = page_files();
+  http::Files files;
   House house;
   std::unique_ptr<http::Door> door;
   asio::signal_set signals{io, SIGINT, SIGTERM};
@@ -81,6 +104,7 @@ struct Server::Parts {
         bots(std::max<std::size_t>(1, given.bot_threads)),
         hall(surroundings(), readers.get_executor(), given.hall),
         accounts(*store, readers.get_executor(), now, given.accounts, signing_key(*store)),
+        files(page_files(given.pages)),
         house(hall, accounts, house_options()),
         door(http::Door::open(io, given.door, house)) {}
 

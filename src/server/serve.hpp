@@ -18,6 +18,7 @@ struct ServeOptions {
   accounts::Policy accounts = accounts::Policy::Open;
   LogLevel log_level = LogLevel::Info;
   std::size_t bot_threads = 1;
+  std::string pages;  // a folder; empty for the pages inside the program
   std::string version;
 };
 

@@ -86,13 +86,20 @@ asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call
     const wire::In wishes = body["seats"];
     wishes.size(seats, seats);
     for (std::size_t at = 0; at < seats; ++at) {
-      opening.chairs.push_back(read_wish(wishes.at(at), person));
+      Chair chair = read_wish(wishes.at(at), person);
+      co_await know_invited(chair);
+      opening.chairs.push_back(std::move(chair));
     }
   } else {
     opening.chairs.assign(seats, chair_of_computer(bots::levels().back()));
     opening.chairs.front() = chair_of(person);
   }
   co_return opening;
+}
+
+// So that the table is in the list of who is invited to it.
+asio::awaitable<void> House::know_invited(Chair& chair) {
+  if (chair.kind == Chair::Kind::Invited) chair.person = co_await accounts_->id_of(chair.name);
 }
 
 asio::awaitable<House::Result> House::open_table(Call& call) {
@@ -116,10 +123,10 @@ asio::awaitable<House::Result> House::tables(Call& call) {
   if (call.request.method != "GET") co_return refused("http.method");
   std::string list(call.request.parameter("list"));
   if (list.empty()) list = "mine";
-  const auto before = number_in<tables::Time>(call.request.parameter("before"));
-  json::array found = co_await hall_->list(list, call.visitor->person, before);
-  const bool more = found.size() >= 50;
-  co_return json::object{{"tables", std::move(found)}, {"more", more}};
+  std::string from(call.request.parameter("from"));
+  auto found = co_await hall_->list(std::move(list), call.visitor->person, std::move(from));
+  if (!found) co_return refused("wire.out_of_range", "/from");
+  co_return std::move(*found);
 }
 
 asio::awaitable<House::Result> House::one_table(Call& call) {
@@ -168,6 +175,7 @@ asio::awaitable<House::Result> House::seat_request(Call& call,
   if (what == "seats") {
     if (!seat) co_return refused("wire.missing_field", "/seat");
     Chair chair = read_wish(body["who"], person);
+    co_await know_invited(chair);
     co_return co_await table->arrange(person, *seat, std::move(chair));
   }
   if (what == "rematch") {

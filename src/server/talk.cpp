@@ -182,9 +182,10 @@ class Talk final : public http::Talk {
     json::array all;
     std::set<std::string> listed;
     const std::array<std::string, 3> lists = {"mine", "open", "running"};
+    const std::string beginning;
     for (const std::string& list : lists) {
-      json::array found = co_await house.hall().list(list, page->person, std::nullopt);
-      for (json::value& table : found) {
+      auto found = co_await house.hall().list(list, page->person, beginning);
+      for (json::value& table : found->at("tables").as_array()) {
         if (listed.insert(std::string(table.at("table").as_string())).second) {
           all.push_back(std::move(table));
         }

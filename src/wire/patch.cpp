@@ -2,124 +2,115 @@
 
 #include <algorithm>
 #include <string>
-#include <variant>
-#include <vector>
 
 namespace wire {
-namespace {
 
 namespace json = boost::json;
 
-class Difference {
- public:
-  json::array operations;
+// Each value is looked at once: what is equal is found out by finding no difference in it.
+void Patch::compare(const json::value& before, const json::value& after) {
+  if (before.is_object() && after.is_object()) {
+    compare_objects(before.get_object(), after.get_object());
+  } else if (before.is_array() && after.is_array()) {
+    compare_arrays(before.get_array(), after.get_array());
+  } else if (before != after) {
+    note("replace", &after);
+  }
+}
 
-  // Each value is looked at once: what is equal is found out by finding no difference in it.
-  void compare(const json::value& before, const json::value& after) {
-    if (before.is_object() && after.is_object()) {
-      compare(before.get_object(), after.get_object());
-    } else if (before.is_array() && after.is_array()) {
-      compare(before.get_array(), after.get_array());
-    } else if (before != after) {
-      note("replace", &after);
+template <typename Call>
+void Patch::below(Place place, const Call& call) {
+  places_.push_back(place);
+  call();
+  places_.pop_back();
+}
+
+void Patch::compare(std::string_view field, const json::value& before, const json::value& after) {
+  below(field, [&] { compare(before, after); });
+}
+
+void Patch::compare(std::string_view field, std::size_t entry, const json::value& before,
+                    const json::value& after) {
+  below(field, [&] { below(entry, [&] { compare(before, after); }); });
+}
+
+void Patch::note(std::string_view what, const json::value* value) {
+  json::object operation = {{"op", what}, {"path", path()}};
+  if (value != nullptr) operation["value"] = *value;
+  operations_.push_back(std::move(operation));
+}
+
+// Most values have not changed and need none, so it is put into words only when it is wanted.
+std::string Patch::path() const {
+  std::string text;
+  for (const Place& place : places_) {
+    text += '/';
+    if (const auto* index = std::get_if<std::size_t>(&place)) {
+      text += std::to_string(*index);
+      continue;
     }
-  }
-
- private:
-  // A field of an object or an entry of a list.
-  using Place = std::variant<std::string_view, std::size_t>;
-
-  void note(std::string_view what, const json::value* value) {
-    json::object operation = {{"op", what}, {"path", path()}};
-    if (value != nullptr) operation["value"] = *value;
-    operations.push_back(std::move(operation));
-  }
-
-  // Most values have not changed and need none, so it is put into words only when it is wanted.
-  std::string path() const {
-    std::string text;
-    for (const Place& place : places_) {
-      text += '/';
-      if (const auto* index = std::get_if<std::size_t>(&place)) {
-        text += std::to_string(*index);
-        continue;
+    for (const char letter : std::get<std::string_view>(place)) {
+      if (letter == '~') {
+        text += "~0";
+      } else if (letter == '/') {
+        text += "~1";
+      } else {
+        text += letter;
       }
-      for (const char letter : std::get<std::string_view>(place)) {
-        if (letter == '~') {
-          text += "~0";
-        } else if (letter == '/') {
-          text += "~1";
-        } else {
-          text += letter;
-        }
+    }
+  }
+  return text;
+}
+
+void Patch::compare_objects(const json::object& before, const json::object& after) {
+  if (compare_in_step(before, after)) return;
+  for (const auto& field : before) {
+    if (!after.contains(field.key()))
+      below(std::string_view(field.key()), [&] { note("remove", nullptr); });
+  }
+  for (const auto& field : after) {
+    const json::value* old = before.if_contains(field.key());
+    below(std::string_view(field.key()), [&] {
+      if (old != nullptr) {
+        compare(*old, field.value());
+      } else {
+        note("add", &field.value());
       }
-    }
-    return text;
+    });
   }
+}
 
-  template <typename Call>
-  void below(Place place, Call&& call) {
-    places_.push_back(place);
-    call();
-    places_.pop_back();
+// Two documents of one making have the same fields in the same order; then no field is looked up.
+// False, and nothing noted, if these have not.
+bool Patch::compare_in_step(const json::object& before, const json::object& after) {
+  const auto same_key = [](const auto& one, const auto& other) { return one.key() == other.key(); };
+  if (!std::ranges::equal(before, after, same_key)) return false;
+  auto old = before.begin();
+  for (const auto& field : after) {
+    below(std::string_view(field.key()), [&] { compare(old->value(), field.value()); });
+    ++old;
   }
+  return true;
+}
 
-  void compare(const json::object& before, const json::object& after) {
-    if (compare_in_step(before, after)) return;
-    for (const auto& field : before) {
-      if (!after.contains(field.key()))
-        below(std::string_view(field.key()), [&] { note("remove", nullptr); });
-    }
-    for (const auto& field : after) {
-      const json::value* old = before.if_contains(field.key());
-      below(std::string_view(field.key()), [&] {
-        if (old != nullptr) {
-          compare(*old, field.value());
-        } else {
-          note("add", &field.value());
-        }
-      });
-    }
+// Entry by entry; what is too long is taken off, what is too short grows, both at the end.
+void Patch::compare_arrays(const json::array& before, const json::array& after) {
+  const std::size_t common = std::min(before.size(), after.size());
+  for (std::size_t at = before.size(); at > common; --at) {
+    below(at - 1, [&] { note("remove", nullptr); });
   }
-
-  // Two documents of one making have the same fields in the same order; then no field is looked up.
-  // False, and nothing noted, if these have not.
-  bool compare_in_step(const json::object& before, const json::object& after) {
-    const auto same_key = [](const auto& one, const auto& other) {
-      return one.key() == other.key();
-    };
-    if (!std::ranges::equal(before, after, same_key)) return false;
-    auto old = before.begin();
-    for (const auto& field : after) {
-      below(std::string_view(field.key()), [&] { compare(old->value(), field.value()); });
-      ++old;
-    }
-    return true;
+  for (std::size_t at = 0; at < common; ++at) {
+    below(at, [&] { compare(before[at], after[at]); });
   }
-
-  // Entry by entry; what is too long is taken off, what is too short grows, both at the end.
-  void compare(const json::array& before, const json::array& after) {
-    const std::size_t common = std::min(before.size(), after.size());
-    for (std::size_t at = before.size(); at > common; --at) {
-      below(at - 1, [&] { note("remove", nullptr); });
-    }
-    for (std::size_t at = 0; at < common; ++at) {
-      below(at, [&] { compare(before[at], after[at]); });
-    }
-    for (std::size_t at = common; at < after.size(); ++at) {
-      below(std::string_view("-"), [&] { note("add", &after[at]); });
-    }
+  for (std::size_t at = common; at < after.size(); ++at) {
+    below(std::string_view("-"), [&] { note("add", &after[at]); });
   }
-
-  std::vector<Place> places_;
-};
-
-}  // namespace
+}
 
 json::array patch(const json::value& before, const json::value& after) {
-  Difference difference;
+  Patch difference;
   difference.compare(before, after);
-  return std::move(difference.operations);
+  return difference.take();
 }
 
 }  // namespace wire

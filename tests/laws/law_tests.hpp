@@ -26,7 +26,9 @@ void game_keeps_the_laws(Walk<G>& walk, core::Rng& rng, std::uint32_t one_in, Ch
         codec_round_trips<G>(walk.state());
         if constexpr (core::KnowsItsTickets<G>) tickets_agree_with_chance<G>(walk.state());
       }
+      const auto before = walk.state();
       walk.draw();
+      if (rng.below(one_in) == 0) changes_tell_everything<G>(before, walk.state());
       continue;
     }
     if (rng.below(one_in) == 0) {
@@ -39,7 +41,9 @@ void game_keeps_the_laws(Walk<G>& walk, core::Rng& rng, std::uint32_t one_in, Ch
     const auto action = choose(walk.state(), seat);
     hold(!G::violation(walk.state(), seat, action), "what is listed or chosen may be played");
     if (rng.below(one_in) == 0) apply_is_a_function<G>(walk.state(), seat, action);
+    const auto before = walk.state();
     walk.play(seat, action);
+    if (rng.below(one_in) == 0) changes_tell_everything<G>(before, walk.state());
   }
   result_is_sound<G>(walk.state());
   codec_round_trips<G>(walk.state());

@@ -5,6 +5,7 @@
 #include "bots/random.hpp"
 #include "core/game.hpp"
 #include "wire/codec.hpp"
+#include "wire/patch.hpp"
 
 #include <fmt/format.h>
 
@@ -129,6 +130,20 @@ void referee_agrees_with_list(const typename G::State& state) {
       hold(passes == is_listed, "what passes the referee is listed");
     }
   }
+}
+
+// Telling only the changes of a view tells the same as comparing both views whole.
+template <core::Game G>
+void changes_tell_everything(const typename G::State& before, const typename G::State& after) {
+  using Codec = wire::Codec<typename G::State>;
+  const auto compare = [&](core::Viewer viewer) {
+    const auto earlier = G::observed_by(before, viewer);
+    const auto later = G::observed_by(after, viewer);
+    hold(Codec::changes(earlier, later) == wire::patch(Codec::write(earlier), Codec::write(later)),
+         "the changes of a view are all of its changes");
+  };
+  for (const core::Seat seat : core::SeatRange(G::seats(before))) compare(seat);
+  compare({});
 }
 
 // Whoever draws by ticket draws what whoever goes through the list draws.

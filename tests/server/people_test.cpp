@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 namespace {
 
 using support::RunningServer;
@@ -148,4 +150,61 @@ TEST_CASE("A refused table says what is wrong and where") {
         "wire.wrong_length /seats");
   CHECK(refusal({{"game", "rome"}, {"players", 2}, {"clock", {{"kind", "sand"}}}}) ==
         "wire.unknown_word /clock/kind");
+}
+
+TEST_CASE("Who is invited by name finds the table among their own, and nobody learns who exists") {
+  const RunningServer server(":memory:");
+  TableClient invited(server.port());
+  REQUIRE(invited.post("/api/accounts", kAemilia).at("ok") == true);
+  TableClient host(server.port());
+  const json::value opened = host.post(
+      "/api/tables", {{"game", "rome"},
+                      {"players", 3},
+                      {"privacy", "private"},
+                      {"seats", {"me", {{"invited", "aemilia"}}, {{"invited", "Nobody"}}}}});
+  REQUIRE(opened.at("ok") == true);
+  const json::value& table = opened.at("table");
+  CHECK(table.at("seats").at(1) ==
+        json::value({{"kind", "invited"}, {"name", "aemilia"}, {"seat", 1}}));
+  CHECK(table.at("seats").at(2) ==
+        json::value({{"kind", "invited"}, {"name", "Nobody"}, {"seat", 2}}));
+
+  const json::value mine = invited.get("/api/tables?list=mine");
+  REQUIRE(mine.at("tables").as_array().size() == 1);
+  CHECK(mine.at("tables").at(0).at("table") == table.at("table"));
+  const std::string id(table.at("table").as_string());
+  TableClient stranger(server.port());
+  CHECK(code(stranger.post("/api/tables/" + id + "/join", json::object{})) == "table.unknown");
+  const json::value joined = invited.post("/api/tables/" + id + "/join", json::object{});
+  REQUIRE(joined.at("ok") == true);
+  CHECK(joined.at("table").at("mine") == json::array{1});
+}
+
+TEST_CASE("A long list comes in pages that together have every table once") {
+  const RunningServer server(":memory:");
+  TableClient one(server.port());
+  TableClient other(server.port());
+  constexpr std::size_t kOfEach = 30;
+  for (std::size_t at = 0; at < kOfEach; ++at) {
+    for (TableClient* host : {&one, &other}) {
+      REQUIRE(host->post("/api/tables", {{"game", "rome"},
+                                         {"players", 2},
+                                         {"privacy", "open"},
+                                         {"seats", {"me", "open"}}})
+                  .at("ok") == true);
+    }
+  }
+  const json::value first = one.get("/api/tables?list=open");
+  REQUIRE(first.at("next").is_string());
+  const std::string next(first.at("next").as_string());
+  const json::value second = one.get("/api/tables?list=open&from=" + next);
+  CHECK(second.at("next").is_null());
+  std::set<std::string> found;
+  for (const json::value* page : {&first, &second}) {
+    for (const json::value& table : page->at("tables").as_array()) {
+      CHECK(found.insert(std::string(table.at("table").as_string())).second);
+    }
+  }
+  CHECK(found.size() == 2 * kOfEach);
+  CHECK(code(one.get("/api/tables?list=open&from=yesterday")) == "wire.out_of_range");
 }

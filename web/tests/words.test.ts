@@ -80,6 +80,12 @@ describe('the rules as a book', () => {
     expect(rules.some((rule) => rule.number === 'R16')).toBe(true);
     expect(JSON.stringify(book)).not.toContain('_test.cpp');
   });
+  it('has the same numbers in every language it is told in', () => {
+    const numbers = (path: string): string[] => rulebookOf(readFileSync(join(root, '../docs/rules', path), 'utf8')).sections.flatMap((section) => section.rules.map((rule) => rule.number));
+    for (const language of ['nl', 'de']) {
+      for (const document of readdirSync(join(root, '../docs/rules', language))) expect(numbers(`${language}/${document}`), `${language}/${document}`).toEqual(numbers(document));
+    }
+  });
   it('finds rules by words and by number', () => {
     expect(found(book, 'aqueduct row').flatMap((section) => section.rules).map((rule) => rule.number)).toContain('9.4');
     expect(found(book, '10.4').flatMap((section) => section.rules)[0]?.number).toBe('10.4');

@@ -36,6 +36,7 @@ server::LogLevel level_of(const std::string& word) {
 int serve(const ServeOptions& options) {
   server::ServeOptions house;
   house.data = options.data;
+  house.pages = options.pages;
   house.version = ANTIQUARIUM_VERSION;
   house.door.address = options.address;
   house.door.port = options.port;

@@ -4,6 +4,7 @@
 #include "games/antike/codec_board.hpp"
 #include "games/antike/codec_words.hpp"
 #include "games/antike/rules.hpp"
+#include "wire/catalogue.hpp"
 
 namespace wire {
 
@@ -37,8 +38,17 @@ struct Codec<antike::Setup> {
 template <>
 struct Codec<antike::State> {
   static json::value write(const antike::State& state);
+  // A JSON Patch from one position of a match to a later one.
+  static json::array changes(const antike::State& before, const antike::State& after);
   static antike::State read(const In& in);
   static json::value schema(SchemaBook& book);
+};
+
+// Our boards, the fields of the rondel, know-hows and personages, and what strength, production and
+// reach are made of.
+template <>
+struct Catalogue<antike::Rules> {
+  static json::object write();
 };
 
 }  // namespace wire

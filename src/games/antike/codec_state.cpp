@@ -1,7 +1,9 @@
 // A whole position on the wire.
 #include "games/antike/codec_check.hpp"
 #include "games/antike/codec_parts.hpp"
+#include "wire/document.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace antike_wire {
@@ -186,6 +188,55 @@ void read_clock(State& state, const In& in) {
   if (in.has("turn")) read_turn(state, in["turn"]);
 }
 
+std::size_t nation_count(const State& state) {
+  return state.nation_count;
+}
+json::value write_options(const State& state) {
+  return {{"nine_scholars", state.options.nine_scholars != 0},
+          {"free_city_types", state.options.free_city_types != 0},
+          {"last_round", state.last_round}};
+}
+json::value write_armed(const State& state) {
+  return by_region(state.armed[0] | state.armed[1], [&](RegionId region) {
+    return (state.armed[0].contains(region) ? 1 : 0) + (state.armed[1].contains(region) ? 2 : 0);
+  });
+}
+json::value write_ending(const State& state) {
+  return state.stage == Stage::Over ? wire::write(state.ending) : json::value(nullptr);
+}
+
+template <typename Pen>
+void describe(Pen& pen) {
+  pen.made("board", write_board, &State::board);
+  pen.field("seats", &State::seat_count);
+  pen.made("options", write_options, &State::options, &State::last_round);
+  pen.field("round", &State::round);
+  pen.field("stage", &State::stage);
+  pen.field("first_nation", &State::first_nation);
+  pen.field("bellona", &State::bellona);
+  pen.list(
+      "nations", nation_count,
+      [](const State& state, std::size_t nation) {
+        return write_nation(state, state.nations[nation]);
+      },
+      &State::nations, &State::cities_of, &State::board, &State::nation_count);
+  pen.made(
+      "temples", [](const State& state) { return write_regions(state.temples); }, &State::temples);
+  pen.made(
+      "neutral_temples", [](const State& state) { return write_regions(state.neutral_temples); },
+      &State::neutral_temples);
+  pen.made("turn", write_turn, &State::turn, &State::stage);
+  pen.made("march", write_march, &State::march, &State::stage, &State::turn, &State::board);
+  pen.made("armed", write_armed, &State::armed);
+  pen.made(
+      "pliny_is_won", [](const State& state) { return json::value(state.pliny_is_won != 0); },
+      &State::pliny_is_won);
+  pen.made("bank", write_bank, &State::stacks, &State::coins, &State::temples,
+           &State::neutral_temples);
+  pen.field("winner", &State::winner);
+  pen.made("ending", write_ending, &State::stage, &State::ending);
+}
+
 }  // namespace
 }  // namespace antike_wire
 
@@ -196,36 +247,21 @@ using antike::Stage;
 
 json::value Codec<State>::write(const State& state) {
   const Vocabulary<State> words(state);
-  json::array nations;
-  for (const Nation nation : antike::NationRange(state)) {
-    nations.push_back(write_nation(state, state.of(nation)));
+  WholePen pen(state);
+  describe(pen);
+  return pen.take();
+}
+
+json::array Codec<State>::changes(const State& before, const State& after) {
+  // The words for nations are their peoples', so with other peoples everything reads otherwise.
+  if (!std::ranges::equal(before.nations, after.nations, {}, &antike::Civilization::people,
+                          &antike::Civilization::people)) {
+    return patch(write(before), write(after));
   }
-  const Regions armed = state.armed[0] | state.armed[1];
-  return {
-      {"board", write_board(state)},
-      {"seats", state.seat_count},
-      {"options",
-       {{"nine_scholars", state.options.nine_scholars != 0},
-        {"free_city_types", state.options.free_city_types != 0},
-        {"last_round", state.last_round}}},
-      {"round", state.round},
-      {"stage", wire::write(state.stage)},
-      {"first_nation", wire::write(state.first_nation)},
-      {"bellona", wire::write(state.bellona)},
-      {"nations", std::move(nations)},
-      {"temples", write_regions(state.temples)},
-      {"neutral_temples", write_regions(state.neutral_temples)},
-      {"turn", write_turn(state)},
-      {"march", write_march(state)},
-      {"armed", by_region(armed,
-                          [&](RegionId region) {
-                            return (state.armed[0].contains(region) ? 1 : 0) +
-                                   (state.armed[1].contains(region) ? 2 : 0);
-                          })},
-      {"pliny_is_won", state.pliny_is_won != 0},
-      {"bank", write_bank(state)},
-      {"winner", wire::write(state.winner)},
-      {"ending", state.stage == Stage::Over ? wire::write(state.ending) : json::value(nullptr)}};
+  const Vocabulary<State> words(after);
+  ChangesPen pen(before, after);
+  describe(pen);
+  return pen.take();
 }
 
 State Codec<State>::read(const In& in) {

@@ -20,6 +20,8 @@ struct Codec<antiquity::Setup> {
 template <>
 struct Codec<antiquity::State> {
   static json::value write(const antiquity::State& state);
+  // A JSON Patch from one position of a match to a later one.
+  static json::array changes(const antiquity::State& before, const antiquity::State& after);
   static antiquity::State read(const In& in);
   static json::value schema(SchemaBook& book);
 };

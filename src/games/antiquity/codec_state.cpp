@@ -2,6 +2,7 @@
 #include "games/antiquity/codec_state.hpp"
 
 #include "games/antiquity/codec.hpp"
+#include "wire/document.hpp"
 
 namespace wire {
 namespace {
@@ -180,40 +181,64 @@ json::value write_markers(const State& state) {
   return out;
 }
 
+std::size_t player_count(const State& state) {
+  return state.player_count;
+}
+json::value write_options(const State& state) {
+  return {{"introductory", state.introductory != 0},
+          {"mirrored_tiles", state.mirrored_tiles != 0},
+          {"barbara_needs_ungraved", state.barbara_needs_ungraved != 0},
+          {"round_limit", state.round_limit}};
+}
+json::value write_explored(const State& state) {
+  return state.stage == Stage::TurnMarker ? wire::write(state.explored) : json::value(nullptr);
+}
+
+template <typename Pen>
+void describe(Pen& pen) {
+  pen.made("options", write_options, &State::introductory, &State::mirrored_tiles,
+           &State::barbara_needs_ungraved, &State::round_limit);
+  pen.field("stage", &State::stage);
+  pen.field("round", &State::round);
+  pen.field("order", &State::order);
+  pen.field("turn", &State::turn);
+  pen.field("famine_level", &State::famine_level);
+  pen.field("land", &State::land);
+  pen.field("tiles", &State::tiles);
+  pen.made("unseen_markers", write_markers, &State::unseen_markers);
+  pen.list("players", player_count, write_player, &State::players, &State::households,
+           &State::fixed, &State::shown, &State::stage);
+  pen.made(
+      "committed", [](const State& state) { return write_seats(state.committed); },
+      &State::committed);
+  pen.made(
+      "order_demanded", [](const State& state) { return json::value(state.order_demanded != 0); },
+      &State::order_demanded);
+  pen.made("offers", write_offers, &State::offers);
+  pen.made("supply", [](const State& state) { return write_supply(state.supply); }, &State::supply);
+  pen.made(
+      "claimed", [](const State& state) { return write_supply(state.claimed); }, &State::claimed);
+  pen.field("graves_due", &State::graves_due);
+  pen.field("pollution_due", &State::pollution_due);
+  pen.field("cathedrals_this_round", &State::cathedrals_this_round);
+  pen.made("explored", write_explored, &State::stage, &State::explored);
+  pen.field("ending", &State::ending);
+  pen.made(
+      "winners", [](const State& state) { return write_seats(state.winners); }, &State::winners);
+}
+
 }  // namespace
 
 json::value Codec<State>::write(const State& state) {
-  json::array players;
-  for (std::size_t seat = 0; seat < state.player_count; ++seat) {
-    players.push_back(write_player(state, seat));
-  }
-  json::value explored = nullptr;
-  if (state.stage == Stage::TurnMarker) explored = wire::write(state.explored);
-  return {{"options",
-           {{"introductory", state.introductory != 0},
-            {"mirrored_tiles", state.mirrored_tiles != 0},
-            {"barbara_needs_ungraved", state.barbara_needs_ungraved != 0},
-            {"round_limit", state.round_limit}}},
-          {"stage", wire::write(state.stage)},
-          {"round", state.round},
-          {"order", wire::write(state.order)},
-          {"turn", state.turn},
-          {"famine_level", state.famine_level},
-          {"land", wire::write(state.land)},
-          {"tiles", wire::write(state.tiles)},
-          {"unseen_markers", write_markers(state)},
-          {"players", std::move(players)},
-          {"committed", write_seats(state.committed)},
-          {"order_demanded", state.order_demanded != 0},
-          {"offers", write_offers(state)},
-          {"supply", write_supply(state.supply)},
-          {"claimed", write_supply(state.claimed)},
-          {"graves_due", state.graves_due},
-          {"pollution_due", state.pollution_due},
-          {"cathedrals_this_round", state.cathedrals_this_round},
-          {"explored", std::move(explored)},
-          {"ending", wire::write(state.ending)},
-          {"winners", write_seats(state.winners)}};
+  WholePen pen(state);
+  describe(pen);
+  return pen.take();
+}
+
+json::array Codec<State>::changes(const State& before, const State& after) {
+  ChangesPen pen(before, after);
+  describe(pen);
+  return pen.take();
 }
 
 State Codec<State>::read(const In& in) {

@@ -21,6 +21,8 @@ struct Codec<rome::Setup> {
 template <>
 struct Codec<rome::State> {
   static json::value write(const rome::State& state);
+  // A JSON Patch from one position of a match to a later one.
+  static json::array changes(const rome::State& before, const rome::State& after);
   static rome::State read(const In& in);
   static json::value schema(SchemaBook& book);
 };

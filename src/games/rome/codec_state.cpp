@@ -2,6 +2,7 @@
 #include "games/rome/codec_state.hpp"
 
 #include "games/rome/codec.hpp"
+#include "wire/document.hpp"
 
 #include <algorithm>
 
@@ -72,33 +73,59 @@ void read_decks(State& state, const In& in) {
   }
 }
 
-}  // namespace
-
-json::value Codec<State>::write(const State& state) {
-  json::array players;
+std::size_t player_count(const State& state) {
+  return state.player_count;
+}
+json::value write_decks(const State& state) {
   json::object decks;
-  for (std::size_t seat = 0; seat < state.player_count; ++seat)
-    players.push_back(wire::write(state.players[seat]));
   for (std::size_t deck = 0; deck < rome::decks_in_use(state); ++deck) {
     decks[Names<rome::Deck>::names[deck]] = wire::write(state.decks[deck]);
   }
-  return {{"options", {{"shrine", state.shrine != 0}}},
-          {"round", state.round},
-          {"stage", wire::write(state.stage)},
-          {"first_player", wire::write(state.first_player)},
-          {"strips", wire::write(state.strips)},
-          {"spaces", wire::write(state.spaces)},
-          {"offer", wire::write(state.offer)},
-          {"influence_on_table", wire::write(state.influence_on_table)},
-          {"players", std::move(players)},
-          {"decks", std::move(decks)},
-          {"drafting", wire::write(state.drafting)},
-          {"opened", state.opened},
-          {"to_draw", state.to_draw},
-          {"drawn", wire::write(state.drawn)},
-          {"school_deck", wire::write(state.school_deck)},
-          {"has_built", state.has_built != 0},
-          {"has_produced", state.has_produced != 0}};
+  return decks;
+}
+
+template <typename Pen>
+void describe(Pen& pen) {
+  pen.made(
+      "options", [](const State& state) -> json::value { return {{"shrine", state.shrine != 0}}; },
+      &State::shrine);
+  pen.field("round", &State::round);
+  pen.field("stage", &State::stage);
+  pen.field("first_player", &State::first_player);
+  pen.field("strips", &State::strips);
+  pen.field("spaces", &State::spaces);
+  pen.field("offer", &State::offer);
+  pen.field("influence_on_table", &State::influence_on_table);
+  pen.list(
+      "players", player_count,
+      [](const State& state, std::size_t seat) { return wire::write(state.players[seat]); },
+      &State::players);
+  pen.made("decks", write_decks, &State::decks);
+  pen.field("drafting", &State::drafting);
+  pen.field("opened", &State::opened);
+  pen.field("to_draw", &State::to_draw);
+  pen.field("drawn", &State::drawn);
+  pen.field("school_deck", &State::school_deck);
+  pen.made(
+      "has_built", [](const State& state) { return json::value(state.has_built != 0); },
+      &State::has_built);
+  pen.made(
+      "has_produced", [](const State& state) { return json::value(state.has_produced != 0); },
+      &State::has_produced);
+}
+
+}  // namespace
+
+json::value Codec<State>::write(const State& state) {
+  WholePen pen(state);
+  describe(pen);
+  return pen.take();
+}
+
+json::array Codec<State>::changes(const State& before, const State& after) {
+  ChangesPen pen(before, after);
+  describe(pen);
+  return pen.take();
 }
 
 State Codec<State>::read(const In& in) {

@@ -258,6 +258,13 @@ asio::awaitable<Expected<Visitor>> Accounts::change(Visitor visitor,
   co_return visitor;
 }
 
+asio::awaitable<tables::Id> Accounts::id_of(std::string name) {
+  co_return co_await result_on(threads_, [&] {
+    const auto found = store_->account_named(folded(name));
+    return found ? found->id : tables::Id();
+  });
+}
+
 asio::awaitable<Expected<void>> Accounts::remove(Visitor visitor, std::string password) {
   const bool fits = co_await result_on(threads_, [&] {
     const auto found = store_->account(visitor.person.id);

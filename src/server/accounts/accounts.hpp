@@ -55,6 +55,8 @@ class Accounts {
                                             std::optional<std::string> settings);
   asio::awaitable<Expected<void>> remove(Visitor visitor, std::string password);
   asio::awaitable<Expected<std::string>> invite();
+  // Empty if nobody has that name. Not for the eyes of who asks.
+  asio::awaitable<tables::Id> id_of(std::string name);
 
  private:
   asio::awaitable<Expected<Visitor>> open_session(store::Account account, store::Batch batch);

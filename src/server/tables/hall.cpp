@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 namespace server::tables {
 namespace {
@@ -30,6 +31,16 @@ store::TableQuery query_of(const std::string& list, const Person& person) {
     query.person = person.id;
   }
   return query;
+}
+
+// "1763200000000.ID": by id too, because many tables may have changed in the same second.
+bool go_on_from(std::string_view place, store::TableQuery& query) {
+  Time time = 0;
+  const auto [end, fault] = std::from_chars(place.data(), place.data() + place.size(), time);
+  if (fault != std::errc() || end == place.data() + place.size() || *end != '.') return false;
+  query.before = time;
+  query.before_id = place.substr(static_cast<std::size_t>(end - place.data()) + 1);
+  return true;
 }
 
 }  // namespace
@@ -113,17 +124,20 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> Hall::open(Opening opening) {
   co_return *table;
 }
 
-asio::awaitable<json::array> Hall::list(std::string list, Person person,
-                                        std::optional<Time> before) {
+asio::awaitable<std::optional<json::object>> Hall::list(std::string list, Person person,
+                                                        std::string from) {
   store::TableQuery query = query_of(list, person);
-  query.before = before;
+  if (!from.empty() && !go_on_from(from, query)) co_return std::nullopt;
   auto rows = co_await result_on(readers_, [&] { return around_.store->tables(query); });
   json::array out;
   for (const store::Table& row : rows) {
     const auto table = co_await find(row.id);
     if (table && table->may_see(person)) out.push_back(table->summary(person.id));
   }
-  co_return out;
+  json::value next = nullptr;
+  if (rows.size() == kAtOnce) next = fmt::format("{}.{}", rows.back().updated, rows.back().id);
+  json::object page = {{"tables", std::move(out)}, {"next", std::move(next)}};
+  co_return page;
 }
 
 void Hall::watch_lobby(Listener& listener, Person person) {
@@ -138,7 +152,7 @@ void Hall::changed(Table& table) {
   for (const auto& [listener, person] : lobby_) {
     const bool concerns = table.terms().privacy == "open" ||
                           std::ranges::any_of(table.chairs(), [&](const auto& chair) {
-                            return chair.kind == Chair::Kind::Person && chair.person == person.id;
+                            return chair.person == person.id;
                           });
     if (!concerns || !table.may_see(person)) continue;
     json::object news = {{"news", "lobby"}, {"gone", json::array{}}};
@@ -161,7 +175,6 @@ asio::awaitable<void> Hall::check_all() {
     if (rows.empty()) co_return;
     for (const store::Table& row : rows) {
       co_await check(row);
-      // By id too: many tables may have changed in the same millisecond.
       query.before = row.updated;
       query.before_id = row.id;
     }

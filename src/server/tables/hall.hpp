@@ -26,7 +26,10 @@ class Hall {
   asio::awaitable<std::shared_ptr<Table>> find(Id id);
   asio::awaitable<Expected<std::shared_ptr<Table>>> open(Opening opening);
   // Summaries as `person` may see them, newest first.
-  asio::awaitable<json::array> list(std::string list, Person person, std::optional<Time> before);
+  // {"tables": [...], "next": where the list goes on, or null}. `from` is empty for its beginning;
+  // nothing if that is no such place.
+  asio::awaitable<std::optional<json::object>> list(std::string list, Person person,
+                                                    std::string from);
 
   // Goes through all running matches once: checks each against its log, freezes what does not fit,
   // wakes computer players and clocks. Serving does not wait for it.

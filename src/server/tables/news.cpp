@@ -1,7 +1,6 @@
 // What goes to whom. Nothing about a match is sent to a page but through standing() and
 // news_of_view(), and both ask for one viewer's match and view only.
 #include "server/tables/table.hpp"
-#include "wire/patch.hpp"
 
 #include <algorithm>
 
@@ -20,19 +19,19 @@ Table::Channel& Table::channel_of(Viewer viewer) {
   return channels_[viewer ? core::index(*viewer) : core::kMaxSeats];
 }
 
-// How the match stands, for this viewer.
-json::object Table::standing(Viewer viewer) const {
-  const games::AnyMatch& match = sitting_->match_of(viewer);
+// How the match stands, for this viewer, who sees `seen` of it.
+json::object Table::standing(Viewer viewer, const games::AnyMatch& seen) const {
   json::object out = {{"seat", number_or_null(viewer)},
                       {"seq", sitting_->seq()},
                       {"ply", sitting_->ply()},
                       {"to_act", seat_numbers(to_act())},
-                      {"scores", match.score_seen_by(viewer)},
+                      {"scores", seen.score()},
                       {"status", word(course_.status)},
                       {"finished", course_.status == Status::Finished},
                       {"result", course_.result},
                       {"clock", course_.clock.picture(around_->now())}};
   if (!viewer) return out;
+  const games::AnyMatch& match = sitting_->match_of(viewer);
   out["draft"] = sitting_->draft(*viewer).size();
   out["steps"] = sitting_->draft(*viewer);
   if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
@@ -48,18 +47,21 @@ json::object Table::standing(Viewer viewer) const {
 
 // The standing, and the view as a change to the last one sent, or whole if that is shorter.
 json::object Table::news_of_view(Viewer viewer, Channel& channel) {
-  json::object news = standing(viewer);
+  auto seen = sitting_->match_of(viewer).seen_by(viewer);
+  json::object news = standing(viewer, *seen);
   news["news"] = "table";
   news["table"] = id_;
-  json::value view = sitting_->match_of(viewer).view(viewer);
-  json::array patch = wire::patch(channel.view, view);
+  json::array patch = seen->changes_since(*channel.seen);
   constexpr std::size_t kManyChanges = 40;
-  if (patch.size() > kManyChanges && json::serialize(patch).size() > json::serialize(view).size()) {
-    news["view"] = view;
-  } else {
+  if (patch.size() <= kManyChanges) {
     news["patch"] = std::move(patch);
+  } else {
+    json::value view = seen->state();
+    const bool patch_is_longer = json::serialize(patch).size() > json::serialize(view).size();
+    news[patch_is_longer ? "view" : "patch"] =
+        patch_is_longer ? std::move(view) : json::value(std::move(patch));
   }
-  channel.view = std::move(view);
+  channel.seen = std::move(seen);
   return news;
 }
 
@@ -117,10 +119,10 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
   const bool was_present = is_present(person.id);
   unwatch(listener);
   Channel& channel = channel_of(viewer);
-  json::object picture = standing(viewer);
   // A view is sent as a change to the last one, so all watchers of a channel have the same.
-  if (channel.watches.empty()) channel.view = sitting_->match_of(viewer).view(viewer);
-  picture["view"] = channel.view;
+  if (channel.watches.empty()) channel.seen = sitting_->match_of(viewer).seen_by(viewer);
+  json::object picture = standing(viewer, *channel.seen);
+  picture["view"] = channel.seen->state();
   picture["table"] = summary(person.id);
   json::array motions;
   for (const Motion& motion : course_.motions) motions.push_back(write_motion(motion));

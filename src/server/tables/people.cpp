@@ -5,6 +5,16 @@
 #include <algorithm>
 
 namespace server::tables {
+namespace {
+
+// Whoever takes the name of somebody who was invited before there was such an account is meant.
+bool invites(const Chair& chair, const Person& person) {
+  return chair.kind == Chair::Kind::Invited && !person.guest &&
+         (chair.person == person.id || chair.name == person.name);
+}
+
+}  // namespace
+
 bool Table::sits_here(const Id& person) const {
   return std::ranges::any_of(course_.chairs, [&](const Chair& chair) {
     return chair.kind == Chair::Kind::Person && chair.person == person;
@@ -14,9 +24,8 @@ bool Table::sits_here(const Id& person) const {
 bool Table::may_see(const Person& person) const {
   if (person.id == owner_.id || person.admin || sits_here(person.id)) return true;
   if (terms_.privacy == "private") {
-    return std::ranges::any_of(course_.chairs, [&](const Chair& chair) {
-      return chair.kind == Chair::Kind::Invited && chair.name == person.name && !person.guest;
-    });
+    return std::ranges::any_of(course_.chairs,
+                               [&](const Chair& chair) { return invites(chair, person); });
   }
   return terms_.spectators || course_.status == Status::Gathering;
 }
@@ -72,8 +81,7 @@ asio::awaitable<Answer> Table::join(Person person, std::optional<core::Seat> sea
   const auto pass = co_await gate_.enter();
   if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
   const auto is_free = [&](const Chair& chair) {
-    return chair.kind == Chair::Kind::Open ||
-           (chair.kind == Chair::Kind::Invited && chair.name == person.name && !person.guest);
+    return chair.kind == Chair::Kind::Open || invites(chair, person);
   };
   Course next = course_;
   auto chair = std::ranges::find_if(next.chairs, is_free);

@@ -22,6 +22,7 @@ namespace {
 
 using games::Refusal;
 
+constexpr Time kSecond = 1000;
 constexpr std::size_t kChatShown = 100;
 constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 
@@ -117,9 +118,10 @@ store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t 
   row.status = word(course.status);
   row.privacy = terms_.privacy;
   row.created = created_;
-  row.updated = course.updated;
+  // For lists to the second is enough, and rows that hardly change are written faster.
+  row.updated = course.updated - course.updated % kSecond;
   for (const Chair& chair : course.chairs) {
-    if (chair.kind != Chair::Kind::Person) continue;
+    if (chair.person.empty()) continue;
     if (std::ranges::find(row.people, chair.person) == row.people.end()) {
       row.people.push_back(chair.person);
     }
@@ -237,6 +239,8 @@ json::object Table::summary(const Id& person) const {
     if (course_.chairs[at].kind == Chair::Kind::Person) {
       chair["present"] = is_present(course_.chairs[at].person);
       if (course_.chairs[at].person == person) mine.emplace_back(at);
+    } else {
+      chair.erase("person");  // whether there is anybody with that name is not told
     }
     seats.push_back(std::move(chair));
   }

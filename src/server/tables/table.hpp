@@ -168,7 +168,7 @@ class Table : public std::enable_shared_from_this<Table> {
   };
   // All who look from the same seat see the same.
   struct Channel {
-    json::value view;  // as last sent
+    std::unique_ptr<games::AnyMatch> seen;  // as last sent
     std::vector<Watch> watches;
   };
 
@@ -216,7 +216,7 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> carry_out(Motion motion);
 
   // news.cpp: what goes to whom; nothing is sent to a page but through here
-  json::object standing(Viewer viewer) const;
+  json::object standing(Viewer viewer, const games::AnyMatch& seen) const;
   void tell(const Proposal& proposal, std::optional<core::Seat> by);
   void tell_draft(core::Seat seat, json::array effects);
   void tell_all(const json::object& news);

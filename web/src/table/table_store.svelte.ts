@@ -1,10 +1,14 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
+import { tick, type Snippet } from 'svelte';
 import { house, reason } from '../app/house.svelte';
+import { isStill } from '../app/settings.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
-import { seatName } from './names';
+import { seatStyle, type SeatStyle } from '../design/players';
+import { seatNames } from './names';
+import { Pacing } from './pacing';
 import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
@@ -42,6 +46,11 @@ export class TableStore {
   rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
+  // What the board adds to the top bar: a line beside the game's name, and a key to its signs.
+  subtitle = $state('');
+  legend = $state.raw<Snippet | null>(null);
+  // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
+  styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
   // The phases of a round and the one that is played, if the game has any: the top bar shows them.
   phases = $state.raw<{ names: string[]; now: number } | null>(null);
   // What happened since this browser last looked at the table.
@@ -49,7 +58,10 @@ export class TableStore {
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
+  // Asked before a move is shown; what it gives back is done after it. The board lets pieces fly from where they were to where they are.
+  takeOff: ((effects: Effect[]) => () => void) | null = null;
 
+  private readonly pacing = new Pacing((news) => this.show(news), () => isStill() || document.visibilityState !== 'visible');
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
@@ -75,12 +87,12 @@ export class TableStore {
 
   // The names by seat as I should read them: "You" for my own.
   get names(): string[] {
-    return (this.summary?.seats ?? []).map((seat) => (seat.seat === this.model?.seat ? t('ui.you') : seatName(seat)));
+    return this.told.map((name, seat) => (seat === this.model?.seat ? t('ui.you') : name));
   }
 
   // The names as the log tells them: whole sentences about everybody, me included.
   get told(): string[] {
-    return (this.summary?.seats ?? []).map(seatName);
+    return seatNames(this.summary?.seats ?? []);
   }
 
   get mySeat(): number | null {
@@ -92,6 +104,13 @@ export class TableStore {
     return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
   }
 
+  // Hot-seat: another seat of mine must act, this one need not.
+  get handOver(): number | null {
+    const model = this.model;
+    if (!model || this.lookingBack || model.seat === null || model.finished || model.toAct.includes(model.seat)) return null;
+    return model.toAct.find((seat) => this.summary?.mine.includes(seat)) ?? null;
+  }
+
   async watch(seat?: number | null): Promise<void> {
     const summary = this.summary;
     if (!summary || house.line !== 'open') return;
@@ -100,6 +119,7 @@ export class TableStore {
       const known = this.model ? this.model.seq : lastSeen(this.id);
       const answer = await house.connection.request('watch', { table: this.id, seat: wanted, ...(known === null ? {} : { since: known }) });
       const picture = answer as unknown as Picture;
+      this.pacing.drop();
       this.model = modelOf(picture);
       this.summary = picture.table;
       if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
@@ -129,16 +149,26 @@ export class TableStore {
       if (summary.table !== this.id) return;
       const began = this.summary?.status === 'gathering' && summary.status !== 'gathering';
       this.summary = summary;
-      if (this.model) this.model = { ...this.model, summary, motions: (news['motions'] as Motion[] | undefined) ?? this.model.motions };
+      if (this.model) this.model = { ...this.model, summary, motions: news['motions'] as Motion[] };
       if (began) void this.watch(seatToWatch(summary));
       return;
     }
     if (news['table'] !== this.id) return;
-    if (news.news === 'table') this.hearTable(news as unknown as TableNews);
-    else if (news.news === 'chat') this.hearChat((news['chat'] ?? news['line'] ?? news) as ChatLine);
+    if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
+    else if (news.news === 'chat') this.hearChat(news as unknown as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
-    else if (news.news === 'motions' && this.model) this.model = { ...this.model, motions: (news['motions'] ?? []) as Motion[] };
+  }
+
+  // Whoever does not want to look on sees the end at once.
+  skip(): void {
+    this.pacing.flush();
+  }
+
+  private show(news: TableNews): void {
+    const land = isStill() ? undefined : this.takeOff?.(news.effects);
+    this.hearTable(news);
+    if (land) void tick().then(land);
   }
 
   private hearTable(news: TableNews): void {
@@ -151,7 +181,7 @@ export class TableStore {
     const names = this.told;
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
-    this.onEffects(news.effects, news.by);
+    this.onEffects(news.effects, news.by ?? null);
     for (const heard of this.expecting.splice(0)) heard();
   }
 
@@ -189,11 +219,26 @@ export class TableStore {
   async reset(): Promise<boolean> {
     return this.send('reset');
   }
+  // Whose turn it is, as the board tells turns apart; a turn that the computer finishes for me ends with it.
+  turnKey = $state('');
+  private finishing: { level: string; turn: string } | null = null;
+  // The computer makes all decisions of this turn that are left.
+  async finishTurn(level: string): Promise<void> {
+    this.finishing = { level, turn: this.turnKey };
+    await this.letComputerPlay(level);
+  }
+  // Called when the table has moved on.
+  async goOnFinishing(): Promise<void> {
+    if (!this.finishing || this.busy) return;
+    if (!this.mustAct || this.turnKey !== this.finishing.turn || this.refusal) this.finishing = null;
+    else await this.letComputerPlay(this.finishing.level);
+  }
   async letComputerPlay(level: string): Promise<boolean> {
     return this.send('bot_turn', { level });
   }
 
   private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
+    this.skip();
     const model = this.model;
     if (!model || model.seat === null || this.busy) return false;
     this.busy = true;
