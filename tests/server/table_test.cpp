@@ -175,6 +175,30 @@ TEST_CASE("Any moment of a match can be looked at again and played on from as a 
   CHECK(forked.at("view").at("players") == early.at("view").at("players"));
 }
 
+TEST_CASE("A fork never shows a plan that another has committed and not yet revealed") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table =
+      open_table(client, {{"game", "antiquity"}, {"players", 2}, {"seats", {"me", "greedy"}}});
+  client.watch(table, 0);
+  // The computer plays for both until it has committed a plan that took from the supply and I not.
+  const auto view = [&]() -> const json::value& { return client.picture(table).at("view"); };
+  const auto other_has_committed = [&] { return view().at("committed") == json::array{1}; };
+  while (!client.until([&] {
+    return other_has_committed() || client.picture(table).at("to_act") == json::array{0};
+  }) || !other_has_committed()) {
+    REQUIRE(client.ask({{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}})
+                .at("ok") == true);
+  }
+  REQUIRE(view().at("claimed").at("carts").to_number<int>() > 0);
+  const std::string fork =
+      open_table(client, {{"fork", {{"table", table}, {"ply", client.picture(table).at("ply")}}},
+                          {"seats", {"me", "me"}}});
+  const json::value forked = client.watch(fork, 0);
+  CHECK(forked.at("view").at("committed").as_array().empty());
+  CHECK(forked.at("view").at("players") == view().at("players"));
+}
+
 TEST_CASE("Pre-moves are played when their time comes") {
   const RunningServer server(":memory:");
   TableClient client(server.port());

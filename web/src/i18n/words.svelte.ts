@@ -62,7 +62,13 @@ export function t(key: string, values: Values = {}): string {
 // A word that no words file knows, such as a region of somebody's own board: "mare_nostrum" reads "Mare Nostrum".
 export const asName = (word: string): string => word.replaceAll('_', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
-export const nameOf = (game: string, word: string): string => (knows(`${game}.${word}`) ? t(`${game}.${word}`) : asName(word));
+// Names that a match brings along, such as the regions of the board it is played on.
+const lent = $state<{ names: Dictionary }>({ names: {} });
+export function lend(names: Dictionary): void {
+  lent.names = names;
+}
+
+export const nameOf = (game: string, word: string): string => (knows(`${game}.${word}`) ? t(`${game}.${word}`) : (lent.names[`${game}.${word}`] ?? asName(word)));
 
 const seatFields = new Set(['seat', 'from', 'to', 'first_player']);
 // Places are numbered from 0 on the wire; people count from 1.

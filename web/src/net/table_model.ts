@@ -9,6 +9,7 @@ export interface TableModel {
   seq: number;
   ply: number;
   draft: number;
+  steps: Action[];
   view: Json;
   toAct: number[];
   finished: boolean;
@@ -33,6 +34,7 @@ export function modelOf(picture: Picture): TableModel {
     seq: picture.seq,
     ply: picture.ply,
     draft: picture.draft ?? 0,
+    steps: picture.steps ?? [],
     view: picture.view,
     toAct: picture.to_act ?? [],
     finished: picture.finished,
@@ -57,6 +59,7 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     seq: news.seq,
     ply: news.ply,
     draft: news.draft ?? 0,
+    steps: news.steps ?? [],
     view,
     toAct: news.to_act,
     legal: allActions(news.legal),

@@ -116,6 +116,8 @@ export interface Picture {
   seq: number;
   ply: number;
   draft: number;
+  // The steps of my plan, as far as it is; absent for a spectator.
+  steps?: Action[];
   view: Json;
   to_act: number[];
   finished: boolean;
@@ -146,6 +148,7 @@ export interface TableNews {
   seq: number;
   ply: number;
   draft: number;
+  steps?: Action[];
   effects: Effect[];
   by: number | null;
   patch?: PatchStep[];

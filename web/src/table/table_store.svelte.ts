@@ -1,16 +1,31 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
-import { tick } from 'svelte';
+import { tick, type Snippet } from 'svelte';
 import { house, reason } from '../app/house.svelte';
 import { isStill } from '../app/settings.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
+import { seatStyle, type SeatStyle } from '../design/players';
 import { seatNames } from './names';
 import { Pacing } from './pacing';
 import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
+
+// How far this browser has seen a table: what came after it is told on the next visit.
+const seenKey = (table: string): string => `antiquarium.seen.${table}`;
+function lastSeen(table: string): number | null {
+  const kept = Number(globalThis.localStorage?.getItem(seenKey(table)) ?? Number.NaN);
+  return Number.isInteger(kept) ? kept : null;
+}
+function remember(table: string, seq: number): void {
+  try {
+    globalThis.localStorage?.setItem(seenKey(table), String(seq));
+  } catch {
+    // A full or forbidden storage only costs the summary.
+  }
+}
 
 export class TableStore {
   model = $state.raw<TableModel | null>(null);
@@ -31,6 +46,15 @@ export class TableStore {
   rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
+  // What the board adds to the top bar: a line beside the game's name, and a key to its signs.
+  subtitle = $state('');
+  legend = $state.raw<Snippet | null>(null);
+  // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
+  styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
+  // The phases of a round and the one that is played, if the game has any: the top bar shows them.
+  phases = $state.raw<{ names: string[]; now: number } | null>(null);
+  // What happened since this browser last looked at the table.
+  missed = $state.raw<Effect[]>([]);
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
@@ -39,6 +63,7 @@ export class TableStore {
 
   private readonly pacing = new Pacing((news) => this.show(news), () => isStill() || document.visibilityState !== 'visible');
   private forget: (() => void)[] = [];
+  private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
 
   constructor(readonly id: string) {}
@@ -91,11 +116,14 @@ export class TableStore {
     if (!summary || house.line !== 'open') return;
     const wanted = seat === undefined ? (this.model?.seat ?? seatToWatch(summary)) : seat;
     try {
-      const answer = await house.connection.request('watch', { table: this.id, seat: wanted });
+      const known = this.model ? this.model.seq : lastSeen(this.id);
+      const answer = await house.connection.request('watch', { table: this.id, seat: wanted, ...(known === null ? {} : { since: known }) });
       const picture = answer as unknown as Picture;
       this.pacing.drop();
       this.model = modelOf(picture);
       this.summary = picture.table;
+      if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
+      remember(this.id, picture.seq);
       this.seen.clear();
       this.fresh = true;
       await this.readLog();
@@ -147,6 +175,7 @@ export class TableStore {
   private hearTable(news: TableNews): void {
     if (!this.model || news.seat !== this.model.seat) return;
     this.model = afterNews(this.model, news);
+    if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
     this.seen.clear();
     this.refusal = null;
@@ -154,6 +183,7 @@ export class TableStore {
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
     this.onEffects(news.effects, news.by);
+    for (const heard of this.expecting.splice(0)) heard();
   }
 
   private hearChat(line: ChatLine): void {
@@ -175,11 +205,34 @@ export class TableStore {
   async play(action: Action): Promise<boolean> {
     return this.send('play', { action }, true);
   }
+  // Several moves, each made on the position that the one before it has brought about.
+  async playAll(actions: Action[]): Promise<boolean> {
+    for (const action of actions) {
+      const news = new Promise<void>((heard) => this.expecting.push(heard));
+      if (!(await this.play(action))) return false;
+      await news;
+    }
+    return true;
+  }
   async undo(): Promise<boolean> {
     return this.send('undo');
   }
   async reset(): Promise<boolean> {
     return this.send('reset');
+  }
+  // Whose turn it is, as the board tells turns apart; a turn that the computer finishes for me ends with it.
+  turnKey = $state('');
+  private finishing: { level: string; turn: string } | null = null;
+  // The computer makes all decisions of this turn that are left.
+  async finishTurn(level: string): Promise<void> {
+    this.finishing = { level, turn: this.turnKey };
+    await this.letComputerPlay(level);
+  }
+  // Called when the table has moved on.
+  async goOnFinishing(): Promise<void> {
+    if (!this.finishing || this.busy) return;
+    if (!this.mustAct || this.turnKey !== this.finishing.turn || this.refusal) this.finishing = null;
+    else await this.letComputerPlay(this.finishing.level);
   }
   async letComputerPlay(level: string): Promise<boolean> {
     return this.send('bot_turn', { level });
