@@ -85,6 +85,7 @@ add_check(format ${tools}/check_format)
 add_check(shell ${tools}/check_shell)
 add_check(layers ${ANTIQUARIUM_PYTHON} ${tools}/check_layers.py)
 add_check(rules ${ANTIQUARIUM_PYTHON} ${tools}/check_rules.py)
+add_check(examples ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/examples_test.py ${CMAKE_SOURCE_DIR})
 add_check(words ${ANTIQUARIUM_PYTHON} ${tools}/check_words.py)
 add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${tools}/tests)
 

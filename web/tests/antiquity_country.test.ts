@@ -115,7 +115,7 @@ describe('what is offered', () => {
 describe('promises and news', () => {
   it('are kept with the talk', () => {
     const seats = [{ seat: 0, kind: 'person' as const, person: 'a' }, { seat: 1, kind: 'person' as const, person: 'b' }];
-    const chat = [{ at: 1, text: asPromise(' fish '), person: 'a' }, { at: 2, text: 'hello', person: 'a' }];
+    const chat = [{ at: 1, text: asPromise(' fish '), person: 'a', name: 'A' }, { at: 2, text: 'hello', person: 'a', name: 'A' }];
     expect(promiseOf(chat, seats, 0)).toBe('fish');
     expect(promiseOf(chat, seats, 1)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableNews } from '../src/net/wire';
 import { moment, Pacing } from '../src/table/pacing';
 
-const move = (seq: number, by: number): TableNews => ({ news: 'table', table: 't', seat: 0, seq, ply: seq, draft: 0, effects: [], by, to_act: [], finished: false, result: null });
+const move = (seq: number, by: number): TableNews => ({ news: 'table', table: 't', seat: 0, seq, ply: seq, draft: 0, effects: [], by, to_act: [], status: 'running', finished: false, result: null, scores: [], clock: null });
 
 describe('the pace of moves', () => {
   let shown: number[] = [];

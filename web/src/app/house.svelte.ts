@@ -100,7 +100,12 @@ export const house = new House();
 export const myTurn = (table: Summary): boolean => table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat));
 
 // A refusal that came without a sentence (previews) gets it from the words files.
-export const worded = (refusal: Refusal): Refusal => (refusal.message ? refusal : { ...refusal, message: knows(`error.${refusal.code}`) ? t(`error.${refusal.code}`) : t('ui.error.unreachable'), rule: refusal.rule || null, path: refusal.path ?? '' });
+export const worded = (refusal: Pick<Refusal, 'code' | 'rule'> & Partial<Refusal>): Refusal => ({
+  code: refusal.code,
+  rule: refusal.rule,
+  path: refusal.path ?? '',
+  message: refusal.message || (knows(`error.${refusal.code}`) ? t(`error.${refusal.code}`) : t('ui.error.unreachable')),
+});
 
 // What to say to a person about anything that went wrong.
 export function reason(error: unknown): Refusal {

@@ -17,7 +17,7 @@ export interface TableModel {
   scores: ScoreSheet[];
   legal: Action[];
   can: Can;
-  clock: ClockReading;
+  clock: ClockReading | null;
   motions: Motion[];
   chat: ChatLine[];
   note: string;
@@ -64,12 +64,12 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     toAct: news.to_act,
     legal: allActions(news.legal),
     can: news.can ?? nothingToTakeBack,
-    scores: news.scores ?? model.scores,
+    scores: news.scores,
     finished: news.finished,
     result: news.result,
-    clock: news.clock ?? model.clock,
+    clock: news.clock,
     // A move of mine was the first of those made in advance.
-    presets: news.by !== null && news.by === news.seat ? { ...model.presets, moves: model.presets.moves.slice(1) } : model.presets,
+    presets: news.by !== undefined && news.by === news.seat ? { ...model.presets, moves: model.presets.moves.slice(1) } : model.presets,
   };
 }
 
@@ -82,15 +82,16 @@ export function seatToWatch(summary: Summary): number | null {
 export interface LogEntry {
   ply: number;
   by: number | null;
-  at: number;
+  // When this page heard of it; null for what was there before.
+  at: number | null;
   effects: Effect[];
 }
 
-export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, at, effects }) => ({ ply, by, at, effects }));
+export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, effects }) => ({ ply, by, at: null, effects }));
 
 export function logAfter(log: LogEntry[], news: TableNews, at: number): LogEntry[] {
   const limit = news.takeback ?? Number.POSITIVE_INFINITY;
   const kept = news.takeback === undefined ? log : log.filter((entry) => entry.ply <= limit);
   if (news.effects.length === 0) return kept;
-  return [...kept, { ply: news.ply, by: news.by, at, effects: news.effects }];
+  return [...kept, { ply: news.ply, by: news.by ?? null, at, effects: news.effects }];
 }

@@ -1,4 +1,5 @@
-// What travels between page and server: docs/server-protocol.md, word for word.
+// What travels between page and server: docs/server-protocol.md, word for word. tests/examples.test.ts holds these types to
+// docs/schema/server.json.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -36,6 +37,8 @@ export interface SeatSummary {
   level?: string;
   present?: boolean;
   resigned?: boolean;
+  // The computer plays for them until they are back.
+  stand_in?: boolean;
 }
 
 export type TableStatus = 'gathering' | 'running' | 'finished' | 'abandoned' | 'frozen';
@@ -59,11 +62,11 @@ export interface Summary {
   status: TableStatus;
   seats: SeatSummary[];
   players: number;
-  options: { [name: string]: Json };
+  options?: { [name: string]: Json };
   to_act: number[];
   since: number;
   seq: number;
-  round?: number;
+  ply: number;
   privacy: 'open' | 'link' | 'private';
   pace: 'live' | 'slow';
   clock: Clock;
@@ -75,6 +78,8 @@ export interface Summary {
   updated: number;
   result: Result | null;
   mine: number[];
+  commitment?: string;
+  frozen_because?: string;
 }
 
 export interface ScoreSheet {
@@ -83,7 +88,7 @@ export interface ScoreSheet {
 }
 
 export interface ClockReading {
-  remaining_ms: (number | null)[];
+  remaining_ms: number[];
   running: number[];
   at: number;
 }
@@ -91,18 +96,18 @@ export interface ClockReading {
 export interface ChatLine {
   at: number;
   text: string;
-  name?: string;
-  person?: string;
-  seat?: number | null;
+  name: string;
+  person: string;
 }
 
 export interface Motion {
   motion: number;
   kind: string;
-  by?: number;
+  // People, not seats.
+  by: string;
+  agreed: string[];
   seat?: number;
   ply?: number;
-  agreed?: number[];
 }
 
 export interface Can {
@@ -115,23 +120,26 @@ export interface Picture {
   seat: number | null;
   seq: number;
   ply: number;
-  draft: number;
   // The steps of my plan, as far as it is; absent for a spectator.
   steps?: Action[];
   view: Json;
   to_act: number[];
+  status: TableStatus;
   finished: boolean;
   result: Result | null;
   scores: ScoreSheet[];
+  // Null at a table without a clock.
+  clock: ClockReading | null;
+  // For a seat, not for a spectator.
+  draft?: number;
   legal?: Factored[];
-  can: Can;
-  clock: ClockReading;
+  can?: Can;
   motions: Motion[];
   chat: ChatLine[];
   note: string;
   watchers: number;
   // With `since`: what happened after it. The first ply says how far moves were taken back.
-  missed?: Omit<Ply, 'at'>[];
+  missed?: Ply[];
   presets?: Presets;
 }
 
@@ -147,19 +155,21 @@ export interface TableNews {
   seat: number | null;
   seq: number;
   ply: number;
-  draft: number;
+  draft?: number;
   steps?: Action[];
   effects: Effect[];
-  by: number | null;
+  // Nobody's: the start, a take-back, a resignation.
+  by?: number;
   patch?: PatchStep[];
   view?: Json;
   to_act: number[];
   legal?: Factored[];
   can?: Can;
-  scores?: ScoreSheet[];
+  scores: ScoreSheet[];
+  status: TableStatus;
   finished: boolean;
   result: Result | null;
-  clock?: ClockReading;
+  clock: ClockReading | null;
   takeback?: number;
 }
 
@@ -175,13 +185,13 @@ export type Factored = Action;
 export interface Preview {
   scores?: ScoreSheet;
   effects?: Effect[];
-  error?: Refusal;
+  // Without its sentence, which the page has itself.
+  error?: Pick<Refusal, 'code' | 'rule'>;
 }
 
 export interface Ply {
   ply: number;
   by: number | null;
-  at: number;
   effects: Effect[];
 }
 

@@ -149,16 +149,15 @@ export class TableStore {
       if (summary.table !== this.id) return;
       const began = this.summary?.status === 'gathering' && summary.status !== 'gathering';
       this.summary = summary;
-      if (this.model) this.model = { ...this.model, summary, motions: (news['motions'] as Motion[] | undefined) ?? this.model.motions };
+      if (this.model) this.model = { ...this.model, summary, motions: news['motions'] as Motion[] };
       if (began) void this.watch(seatToWatch(summary));
       return;
     }
     if (news['table'] !== this.id) return;
     if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
-    else if (news.news === 'chat') this.hearChat((news['chat'] ?? news['line'] ?? news) as ChatLine);
+    else if (news.news === 'chat') this.hearChat(news as unknown as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
-    else if (news.news === 'motions' && this.model) this.model = { ...this.model, motions: (news['motions'] ?? []) as Motion[] };
   }
 
   // Whoever does not want to look on sees the end at once.
@@ -182,7 +181,7 @@ export class TableStore {
     const names = this.told;
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
-    this.onEffects(news.effects, news.by);
+    this.onEffects(news.effects, news.by ?? null);
     for (const heard of this.expecting.splice(0)) heard();
   }
 
