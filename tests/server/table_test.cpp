@@ -250,3 +250,23 @@ TEST_CASE("A clock that runs out hands the seat to the computer if the table wan
   // Nobody decides anything; the match ends all the same.
   CHECK(client.until([&] { return client.picture(table).at("finished").as_bool(); }));
 }
+
+TEST_CASE("Who looks again has not been away, and sees so") {
+  const RunningServer server(":memory:");
+  TableClient host(server.port());
+  TableClient guest(server.port());
+  const std::string table = open_table(
+      host, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"privacy", "link"}});
+  REQUIRE(guest.post("/api/tables/" + table + "/join", json::object{}).at("ok").as_bool());
+  guest.watch(table, std::nullopt);
+  for (const std::optional<int> seat : {std::optional<int>(), std::optional<int>(0)}) {
+    const json::value picture = host.watch(table, seat);
+    CHECK(picture.at("table").at("seats").at(0).at("present") == true);
+  }
+  host.ask({{"op", "chat"}, {"table", table}, {"text", "Ave"}});
+  // Up to the words of the host the guest hears of the host's coming, and of no going.
+  while (const auto news = guest.next_news()) {
+    if (news->at("news") == "chat") break;
+    if (news->at("news") == "presence") CHECK(news->at("present") == true);
+  }
+}

@@ -117,10 +117,12 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
                     std::optional<std::size_t> since) {
   if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
   const bool was_present = is_present(person.id);
-  unwatch(listener);
+  // Who looks again, from another seat perhaps, has not been away.
+  forget(listener);
   Channel& channel = channel_of(viewer);
   // A view is sent as a change to the last one, so all watchers of a channel have the same.
   if (channel.watches.empty()) channel.seen = sitting_->match_of(viewer).seen_by(viewer);
+  channel.watches.push_back({&listener, person});
   json::object picture = standing(viewer, *channel.seen);
   picture["view"] = channel.seen->state();
   picture["table"] = summary(person.id);
@@ -142,29 +144,34 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
   picture["chat"] = std::move(chat);
   const auto note = around_->store->note(id_, person.id);
   picture["note"] = note ? note->text : "";
-  std::size_t watchers = 1;
+  std::size_t watchers = 0;
   for (const Channel& each : channels_) watchers += each.watches.size();
   picture["watchers"] = watchers;
   if (since) {
     const auto missed = history(person, viewer, sitting_->ply_seen_at(*since));
     if (missed) picture["missed"] = missed->at("plies");
   }
-  channel.watches.push_back({&listener, person});
   if (!was_present && sits_here(person.id)) {
     tell_all({{"news", "presence"}, {"table", id_}, {"person", person.id}, {"present", true}});
   }
   return picture;
 }
 
-void Table::unwatch(const Listener& listener) {
+std::optional<Person> Table::forget(const Listener& listener) {
   for (Channel& channel : channels_) {
     const auto found = std::ranges::find(channel.watches, &listener, &Watch::listener);
     if (found == channel.watches.end()) continue;
-    const Person person = found->person;
+    Person person = found->person;
     channel.watches.erase(found);
-    if (!is_present(person.id) && sits_here(person.id)) {
-      tell_all({{"news", "presence"}, {"table", id_}, {"person", person.id}, {"present", false}});
-    }
+    return person;
+  }
+  return std::nullopt;
+}
+
+void Table::unwatch(const Listener& listener) {
+  const std::optional<Person> left = forget(listener);
+  if (left && !is_present(left->id) && sits_here(left->id)) {
+    tell_all({{"news", "presence"}, {"table", id_}, {"person", left->id}, {"present", false}});
   }
 }
 

@@ -190,6 +190,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool sits_here(const Id& person) const;
   std::vector<Id> voters() const;
   bool is_present(const Id& person) const;
+  // Who watched by it, if anybody did; tells nobody.
+  std::optional<Person> forget(const Listener& listener);
   bool all_others_are_computers(const Id& person) const;
 
   // playing.cpp
