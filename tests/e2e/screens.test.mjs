@@ -31,6 +31,12 @@ const atTable = {
     await page.locator('[data-do=confirm]').waitFor();
   },
   take: (page) => tableAt(page, house.base, 'take'),
+  taken: async (page) => {
+    await tableAt(page, house.base, 'take');
+    await page.locator('.offer .card.is-legal').first().click();
+    await page.locator('[data-do=confirm]').click();
+    await page.locator('.taken').waitFor();
+  },
   act: async (page) => {
     await tableAt(page, house.base, 'act');
     await page.locator('.hand button.card.is-legal').first().click();

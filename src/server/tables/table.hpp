@@ -219,11 +219,13 @@ class Table : public std::enable_shared_from_this<Table> {
   json::object standing(Viewer viewer, const games::AnyMatch& seen) const;
   void tell(const Proposal& proposal, std::optional<core::Seat> by);
   void tell_draft(core::Seat seat, json::array effects);
+  void tell_standing();
   void tell_all(const json::object& news);
   void tell_summary();
   json::object news_of_view(Viewer viewer, Channel& channel);
   void send(const Channel& channel, const json::object& news);
   Channel& channel_of(Viewer viewer);
+  std::optional<Person> forget_watch(const Listener& listener);
 
   Surroundings* around_;
   Id id_;
