@@ -6,6 +6,7 @@ usage: examples_test.py ROOT
 import itertools
 import json
 import pathlib
+import re
 import sys
 import unittest
 
@@ -97,6 +98,13 @@ class Examples(unittest.TestCase):
                 with self.subTest(name, part=part):
                     jsonschema.Draft202012Validator({**schema, "$ref": f"#/$defs/{part}"}).validate(instance)
         self.assertEqual(checked, {"state", "action", "effect"})
+
+    def test_the_codes_of_the_server_are_listed(self):
+        ours = re.compile(r"\b(?:http|auth|limit|table|undo|motion|protocol|record|server|game|seat|bot)\.[a-z_]+")
+        sources = "".join(path.read_text() for path in (ROOT / "src" / "server").rglob("*.cpp"))
+        sent = {code for text in re.findall(r'"([a-z_.]+)"', sources) for code in ours.findall(text)}
+        listed = (ROOT / "docs" / "server-protocol.md").read_text().partition("## Codes of the server")[2]
+        self.assertEqual(set(ours.findall(listed)), sent)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 // The program: reads the command line, starts one subcommand.
 #include "cli/commands.hpp"
+#include "cli/config_file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -37,9 +38,15 @@ void add_engine(CLI::App& app, int& code) {
 }
 
 void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
-  CLI::App* command = add(app, "serve", "Open the house: web server, referee, computer players",
-                          code, [&options] { return cli::serve(options); });
-  command->set_config("--config", "", "A file with options, TOML");
+  CLI::App* command =
+      app.add_subcommand("serve", "Open the house: web server, referee, computer players");
+  CLI::Option* config = command->add_option("--config", "A file with options, TOML")
+                            ->check(CLI::ExistingFile)
+                            ->configurable(false);
+  command->callback([command, config, &code, &options] {
+    if (config->count() > 0) cli::read_config_file(*command, config->as<std::string>());
+    code = cli::serve(options);
+  });
   const auto option = [&](const std::string& name, auto& value, const std::string& about) {
     std::string variable = "ANTIQUARIUM_" + name.substr(2);
     for (char& letter : variable) {
@@ -50,11 +57,8 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
   option("--data", options.data, "The folder where everything is kept");
   option("--address", options.address, "Where to listen; 0.0.0.0 for everywhere");
   option("--port", options.port, "0 for any free one");
-  CLI::Option* certificate = option("--tls-cert", options.tls_certificate, "Certificate chain, PEM")
-                                 ->check(CLI::ExistingFile);
-  CLI::Option* key = option("--tls-key", options.tls_key, "Its key, PEM")->check(CLI::ExistingFile);
-  certificate->needs(key);
-  key->needs(certificate);
+  option("--tls-cert", options.tls_certificate, "Certificate chain, PEM")->check(CLI::ExistingFile);
+  option("--tls-key", options.tls_key, "Its key, PEM")->check(CLI::ExistingFile);
   option("--trusted-proxy", options.trusted_proxies,
          "Addresses whose X-Forwarded-* headers are believed");
   option("--origin", options.origins, "Other origins that may connect");

@@ -196,7 +196,9 @@ class Talk final : public http::Talk {
 
   static Answer watch(const PagePointer& page, const std::shared_ptr<Table>& table, const In& in) {
     if (page->gone) return json::object{};
-    if (page->watched.size() >= kMostWatches) return refused("limit.watches");
+    if (page->watched.size() >= kMostWatches && !page->watched.contains(table)) {
+      return refused("limit.watches");
+    }
     const In seat = in["seat"];
     const core::Viewer viewer =
         seat.is_null() ? core::Viewer{} : core::Viewer(wire::Codec<core::Seat>::read(seat));

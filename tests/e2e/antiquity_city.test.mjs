@@ -28,7 +28,8 @@ async function sitDown(position, options = {}) {
   return { one, other, address: `${house.base}/table/${table.table}` };
 }
 const planner = (page) => page.locator('.planner[data-planning=true]');
-const steps = (page, count) => page.locator(`.planner[data-steps="${count}"]`).waitFor({ timeout: patience });
+// So many steps are planned, and nothing is on its way.
+const steps = (page, count) => page.locator(`.planner[data-steps="${count}"][data-busy=false]`).waitFor({ timeout: patience });
 const town = (page) => page.locator('.town[data-city="0"]');
 const good = async (page, name) => Number((await page.locator(`.stock [data-good=${name}] b`).textContent()).match(/\d+/)[0]);
 // The middle of a square of the first city: seven squares and a wall of two fifths of a square on either side.
@@ -41,6 +42,11 @@ async function clickSquare(page, row, column) {
   const { x, y } = await square(page, row, column);
   await page.mouse.move(x, y);
   await page.mouse.click(x, y);
+}
+// A building, at the foot of its roof: every shape used here has squares there.
+async function clickBuilding(page, piece) {
+  const box = await page.locator(`.town [data-piece="${piece}"]`).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.9);
 }
 const warned = (page, what) => page.locator(`.books [data-warning=${what}]`);
 
@@ -134,8 +140,21 @@ test('a first city is planned with mouse and keys, kept over a reload, taken bac
   await page.locator('[data-do=drop-trial]').click();
   await steps(page, 20);
 
+  // On a copy of the table nobody sees anything; what was planned there comes back as a trial.
+  await page.locator('[data-do=try]').click();
+  await page.locator('dialog [data-do=copy]').click();
+  await page.waitForURL((url) => url.href !== address);
+  await steps(page, 20);
+  await page.locator('[data-do=plan-undo]').click();
+  await steps(page, 19);
+  await page.locator('[data-do=take-plan]').click();
+  await page.waitForURL((url) => url.href === address);
+  await steps(page, 19);
+  await page.locator('[data-do=drop-trial]').click();
+  await steps(page, 20);
+
   // A building of this plan is moved, and its man comes along.
-  await clickSquare(page, 1, 1);
+  await clickBuilding(page, 0);
   await page.locator('[data-do=move]').click();
   await steps(page, 18);
   await page.keyboard.press('f');
@@ -183,6 +202,15 @@ test('men are called back, buildings taken out, graves cleared, goods traded', a
   await warned(page, 'hospital_unused').waitFor();
   await page.locator('[data-do=unman]').click();
   await steps(page, 0);
+
+  // A man is dragged to a building, and all others are sent at once.
+  const men = await page.locator('[data-do=send]').boundingBox();
+  const market = await page.locator('.town [data-piece="1"]').boundingBox();
+  await page.mouse.move(men.x + 12, men.y + men.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(market.x + market.width / 2, market.y + market.height * 0.9, { steps: 4 });
+  await page.mouse.up();
+  await steps(page, 1);
   await page.locator('[data-do=man-all]').click();
   await steps(page, 3);
 
@@ -209,8 +237,7 @@ test('men are called back, buildings taken out, graves cleared, goods traded', a
   await steps(page, 8);
   await page.locator('[data-do=man-all]').click();
   await steps(page, 9);
-  const cart = await page.locator('.town [data-piece="3"]').boundingBox();
-  await page.mouse.click(cart.x + cart.width / 2, cart.y + cart.height * 0.9);
+  await clickBuilding(page, 3);
   await page.locator('[data-do=take_out]').click();
   await steps(page, 6);
   one.expectNoFaults();

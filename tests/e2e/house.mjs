@@ -182,6 +182,9 @@ export function overflows(page) {
   });
 }
 
+export const expectAccessible = async (page, where) => assert.deepEqual(await violations(page), [], where);
+export const expectNoOverflow = async (page, where) => assert.deepEqual(await overflows(page), [], where);
+
 export function picture(page, name) {
   const folder = join(root, 'build/screenshots');
   mkdirSync(folder, { recursive: true });

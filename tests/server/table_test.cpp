@@ -182,18 +182,24 @@ TEST_CASE("A fork never shows a plan that another has committed and not yet reve
       open_table(client, {{"game", "antiquity"}, {"players", 2}, {"seats", {"me", "greedy"}}});
   client.watch(table, 0);
   // The computer plays for both until it has committed a plan that took from the supply and I not.
-  const auto view = [&]() -> const json::value& { return client.picture(table).at("view"); };
+  const auto picture = [&]() -> const json::value& { return client.picture(table); };
+  const auto view = [&]() -> const json::value& { return picture().at("view"); };
   const auto other_has_committed = [&] { return view().at("committed") == json::array{1}; };
-  while (!client.until([&] {
-    return other_has_committed() || client.picture(table).at("to_act") == json::array{0};
-  }) || !other_has_committed()) {
+  json::value asked_at = nullptr;
+  const auto is_asked = [&] {
+    return picture().at("to_act") == json::array{0} && picture().at("seq") != asked_at;
+  };
+  for (;;) {
+    REQUIRE(client.until([&] { return other_has_committed() || is_asked(); }));
+    if (other_has_committed()) break;
+    asked_at = picture().at("seq");
     REQUIRE(client.ask({{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}})
                 .at("ok") == true);
   }
   REQUIRE(view().at("claimed").at("carts").to_number<int>() > 0);
-  const std::string fork =
-      open_table(client, {{"fork", {{"table", table}, {"ply", client.picture(table).at("ply")}}},
-                          {"seats", {"me", "me"}}});
+  const std::string fork = open_table(
+      client,
+      {{"fork", {{"table", table}, {"ply", picture().at("ply")}}}, {"seats", {"me", "me"}}});
   const json::value forked = client.watch(fork, 0);
   CHECK(forked.at("view").at("committed").as_array().empty());
   CHECK(forked.at("view").at("players") == view().at("players"));

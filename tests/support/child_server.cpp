@@ -6,18 +6,30 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace support {
 
-ChildServer::ChildServer(const std::string& data) {
+ChildServer::ChildServer(const std::string& data)
+    : ChildServer(
+          {"--data", data, "--port", "0", "--log-level", "error", "--messages-a-second", "1000000"},
+          {}) {}
+
+ChildServer::ChildServer(const std::vector<std::string>& options, const std::string& variable) {
+  std::vector<std::string> words = {ANTIQUARIUM_PROGRAM, "serve"};
+  words.insert(words.end(), options.begin(), options.end());
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  std::string entry = variable;
   std::array<int, 2> pipe_ends{};
   if (pipe2(pipe_ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   process_ = fork();
   if (process_ == 0) {
     dup2(pipe_ends[1], STDOUT_FILENO);
-    execl(ANTIQUARIUM_PROGRAM, ANTIQUARIUM_PROGRAM, "serve", "--data", data.c_str(), "--port", "0",
-          "--log-level", "error", "--messages-a-second", "1000000", nullptr);
+    if (!entry.empty()) putenv(entry.data());
+    execv(ANTIQUARIUM_PROGRAM, arguments.data());
     _exit(127);
   }
   close(pipe_ends[1]);

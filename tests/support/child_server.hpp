@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace support {
 
@@ -12,6 +13,8 @@ class ChildServer {
  public:
   // Starts `antiquarium serve` on a free port and waits until it says that it is open.
   explicit ChildServer(const std::string& data);
+  // With other options, and "NAME=value" in its environment.
+  ChildServer(const std::vector<std::string>& options, const std::string& variable);
   ChildServer(const ChildServer&) = delete;
   ChildServer& operator=(const ChildServer&) = delete;
   ~ChildServer() { kill(); }

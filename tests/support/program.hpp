@@ -16,8 +16,10 @@ struct Run {
   std::string said;
 };
 
-inline Run run(const std::string& arguments) {
-  const std::string command = std::string("\"") + ANTIQUARIUM_PROGRAM + "\" " + arguments + " 2>&1";
+// `environment`: "NAME=value" for the shell, or nothing.
+inline Run run(const std::string& arguments, const std::string& environment = {}) {
+  const std::string command =
+      environment + " \"" + ANTIQUARIUM_PROGRAM + "\" " + arguments + " 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   Run run;

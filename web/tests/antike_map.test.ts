@@ -80,8 +80,9 @@ const own: BoardFile = {
 };
 
 describe('a board that somebody brings', () => {
-  it('is drawn with its own neighbours', () => {
-    const drawing = draw(own, { W: 480, H: 320, sweeps: 8 });
+  // Drawing is work: on a busy machine it takes longer than the runner is used to.
+  it('is drawn with its own neighbours', { timeout: 60_000 }, () => {
+    const drawing = draw(own, { W: 280, H: 200, sweeps: 4 });
     expect([...drawnNeighbours(drawing)].sort()).toEqual([...wantedBorders(own).keys()].sort());
   });
   it('has at least a diagram', () => {

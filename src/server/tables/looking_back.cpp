@@ -86,8 +86,11 @@ Answer Table::preview(const Person& person, core::Seat seat, const json::array& 
       previews.push_back({{"scores", after->score_seen_by(seat).at(core::index(seat))},
                           {"effects", after->effects_seen_by(seat)}});
     } else {
-      previews.push_back(json::object{
-          {"error", json::object{{"code", played.error().code}, {"rule", played.error().rule}}}});
+      const std::string& rule = played.error().rule;
+      previews.push_back(
+          json::object{{"error",
+                        {{"code", played.error().code},
+                         {"rule", rule.empty() ? json::value(nullptr) : json::value(rule)}}}});
     }
   }
   return json::object{{"previews", std::move(previews)}};

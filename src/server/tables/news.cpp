@@ -92,6 +92,19 @@ void Table::tell_draft(core::Seat seat, json::array effects) {
   send(channel, news);
 }
 
+// The match has changed without a move: somebody resigned, or all agreed to stop.
+void Table::tell_standing() {
+  for (std::size_t at = 0; at < channels_.size(); ++at) {
+    Channel& channel = channels_[at];
+    if (channel.watches.empty()) continue;
+    const bool spectator = at == core::kMaxSeats;
+    json::object news =
+        news_of_view(spectator ? Viewer{} : Viewer(static_cast<core::Seat>(at)), channel);
+    news["effects"] = json::array{};
+    send(channel, news);
+  }
+}
+
 void Table::tell_all(const json::object& news) {
   const auto text = std::make_shared<const std::string>(json::serialize(news));
   for (const Channel& channel : channels_) {
@@ -116,12 +129,13 @@ void Table::tell_summary() {
 Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
                     std::optional<std::size_t> since) {
   if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
+  const auto note = around_->store->note(id_, person.id);
   const bool was_present = is_present(person.id);
-  // Who looks again, from another seat perhaps, has not been away.
-  forget(listener);
+  forget_watch(listener);
   Channel& channel = channel_of(viewer);
   // A view is sent as a change to the last one, so all watchers of a channel have the same.
   if (channel.watches.empty()) channel.seen = sitting_->match_of(viewer).seen_by(viewer);
+  // From here on this page is one of those who look, in its own picture too.
   channel.watches.push_back({&listener, person});
   json::object picture = standing(viewer, *channel.seen);
   picture["view"] = channel.seen->state();
@@ -142,7 +156,6 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
                     {"text", message.text}});
   }
   picture["chat"] = std::move(chat);
-  const auto note = around_->store->note(id_, person.id);
   picture["note"] = note ? note->text : "";
   std::size_t watchers = 0;
   for (const Channel& each : channels_) watchers += each.watches.size();
@@ -157,11 +170,12 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
   return picture;
 }
 
-std::optional<Person> Table::forget(const Listener& listener) {
+// Without a word to the others: who watches anew, from another seat, was never gone.
+std::optional<Person> Table::forget_watch(const Listener& listener) {
   for (Channel& channel : channels_) {
     const auto found = std::ranges::find(channel.watches, &listener, &Watch::listener);
     if (found == channel.watches.end()) continue;
-    Person person = found->person;
+    Person person = std::move(found->person);
     channel.watches.erase(found);
     return person;
   }
@@ -169,10 +183,9 @@ std::optional<Person> Table::forget(const Listener& listener) {
 }
 
 void Table::unwatch(const Listener& listener) {
-  const std::optional<Person> left = forget(listener);
-  if (left && !is_present(left->id) && sits_here(left->id)) {
-    tell_all({{"news", "presence"}, {"table", id_}, {"person", left->id}, {"present", false}});
-  }
+  const auto person = forget_watch(listener);
+  if (!person || is_present(person->id) || !sits_here(person->id)) return;
+  tell_all({{"news", "presence"}, {"table", id_}, {"person", person->id}, {"present", false}});
 }
 
 void Table::tell_rematch(const Id& table) {

@@ -272,6 +272,7 @@ asio::awaitable<Answer> Table::resign(Person person, core::Seat seat) {
   if (const auto kept = co_await keep(std::move(next)); !kept) {
     co_return tl::unexpected(kept.error());
   }
+  if (course_.status == Status::Finished) tell_standing();
   tell_summary();
   wake();
   co_return json::object{};

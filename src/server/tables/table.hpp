@@ -190,8 +190,6 @@ class Table : public std::enable_shared_from_this<Table> {
   bool sits_here(const Id& person) const;
   std::vector<Id> voters() const;
   bool is_present(const Id& person) const;
-  // Who watched by it, if anybody did; tells nobody.
-  std::optional<Person> forget(const Listener& listener);
   bool all_others_are_computers(const Id& person) const;
 
   // playing.cpp
@@ -221,11 +219,13 @@ class Table : public std::enable_shared_from_this<Table> {
   json::object standing(Viewer viewer, const games::AnyMatch& seen) const;
   void tell(const Proposal& proposal, std::optional<core::Seat> by);
   void tell_draft(core::Seat seat, json::array effects);
+  void tell_standing();
   void tell_all(const json::object& news);
   void tell_summary();
   json::object news_of_view(Viewer viewer, Channel& channel);
   void send(const Channel& channel, const json::object& news);
   Channel& channel_of(Viewer viewer);
+  std::optional<Person> forget_watch(const Listener& listener);
 
   Surroundings* around_;
   Id id_;

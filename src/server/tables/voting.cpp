@@ -87,6 +87,7 @@ asio::awaitable<Answer> Table::carry_out(Motion motion) {
     const auto settled = co_await settle(std::move(*proposal), kNoId, kNoReply);
     if (!settled) co_return tl::unexpected(settled.error());
   }
+  if (motion.kind == MotionKind::Abandon) tell_standing();
   tell_summary();
   wake();
   co_return json::object{{"carried", true}};

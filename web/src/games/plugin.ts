@@ -21,6 +21,9 @@ export async function board(game: string): Loaded {
   return plugin;
 }
 
+// Games whose score sheets add up to points that decide. In Antiquity each line is another way to win.
+export const countsPoints = (game: string): boolean => game !== 'antiquity';
+
 // What a game brings to the page where a table is opened: options that need more than a tick or a number.
 export interface SetupProps {
   players: number;

@@ -219,19 +219,14 @@ export class TableStore {
   async reset(): Promise<boolean> {
     return this.send('reset');
   }
-  // Whose turn it is, as the board tells turns apart; a turn that the computer finishes for me ends with it.
-  turnKey = $state('');
-  private finishing: { level: string; turn: string } | null = null;
-  // The computer makes all decisions of this turn that are left.
-  async finishTurn(level: string): Promise<void> {
-    this.finishing = { level, turn: this.turnKey };
-    await this.letComputerPlay(level);
-  }
-  // Called when the table has moved on.
-  async goOnFinishing(): Promise<void> {
-    if (!this.finishing || this.busy) return;
-    if (!this.mustAct || this.turnKey !== this.finishing.turn || this.refusal) this.finishing = null;
-    else await this.letComputerPlay(this.finishing.level);
+  // The computer makes all decisions that are left of this turn; the board tells turns apart.
+  async finishTurn(level: string, turnNow: () => string): Promise<void> {
+    const turn = turnNow();
+    while (this.mustAct && turnNow() === turn) {
+      const news = new Promise<void>((heard) => this.expecting.push(heard));
+      if (!(await this.letComputerPlay(level))) return;
+      await news;
+    }
   }
   async letComputerPlay(level: string): Promise<boolean> {
     return this.send('bot_turn', { level });

@@ -16,6 +16,9 @@ export interface Group {
   units: number;
 }
 
+// What it needs of a table.
+type Table = Pick<TableStore, 'model' | 'mustAct' | 'busy' | 'refusal' | 'play' | 'playAll'>;
+
 export class Turn {
   field = $state<string | null>(null);
   region = $state<string | null>(null);
@@ -24,13 +27,14 @@ export class Turn {
   coins = $state<number | null>(null);
   // Chips for a toll that is not due yet.
   toll = $state<Record<Chip, number>>({ marble: 0, iron: 0, gold: 0, coin: 0 });
-  queue = $state.raw<Action[]>([]);
+  // A line of actions is being played.
+  running = $state(false);
 
-  constructor(private readonly table: TableStore) {}
+  constructor(private readonly table: Table) {}
 
   offers = $derived.by<Offers>(() => offersOf(this.table.mustAct ? (this.table.model?.legal ?? []) : []));
   get busy(): boolean {
-    return this.table.busy || this.queue.length > 0;
+    return this.table.busy || this.running;
   }
 
   clear(): void {
@@ -41,29 +45,22 @@ export class Turn {
   }
 
   // ----- playing -----
-  private sentAt = '';
   async play(action: Action | null | undefined): Promise<boolean> {
     if (!action || this.table.busy) return false;
     this.coins = null;
     if (settings.sound) chime('place');
     return this.table.play(action);
   }
-  // All of them, one after the other, as long as each is legal when its turn comes.
-  run(actions: Action[]): void {
-    this.queue = actions;
-    this.sentAt = '';
-    void this.advance();
-  }
-  // Called whenever the position has changed or the line is free again.
-  async advance(): Promise<void> {
-    const { table } = this;
-    const [next, ...rest] = this.queue;
-    const at = `${table.model?.seq}/${table.model?.draft}`;
-    if (!next || table.busy || at === this.sentAt) return;
-    const legal = table.mustAct && (table.model?.legal ?? []).some((action) => same(action, next));
-    this.queue = legal ? rest : [];
-    this.sentAt = at;
-    if (legal && !(await this.play(next))) this.queue = [];
+  // All of them, one after the other, as long as each is legal when its turn comes: a battle on the way ends a march.
+  async run(actions: Action[]): Promise<void> {
+    if (this.busy) return;
+    this.running = true;
+    if (settings.sound) chime('place');
+    for (const action of actions) {
+      const legal = this.table.mustAct && (this.table.model?.legal ?? []).some((each) => same(each, action));
+      if (!legal || !(await this.table.playAll([action]))) break;
+    }
+    this.running = false;
   }
 
   // ----- rondel -----
@@ -79,7 +76,7 @@ export class Turn {
     const enter = this.field ? this.offers.fields.get(this.field) : undefined;
     if (!enter) return;
     const pay = chips.flatMap((chip) => Array.from({ length: this.toll[chip] }, (): Action => ({ type: 'pay_toll', chip })));
-    this.run([enter, ...pay, ...(produces && settings.automatic ? [{ type: 'produce' }] : [])]);
+    void this.run([enter, ...pay, ...(produces && settings.automatic ? [{ type: 'produce' }] : [])]);
   }
 
   // ----- payments: the same deed is offered once for every number of coins -----

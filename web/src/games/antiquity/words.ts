@@ -26,7 +26,7 @@ export function hexFacts(view: AntiquityView, country: Countryside, key: string,
   const facts: string[] = [];
   const city = country.cityOf.get(key);
   if (city) facts.push(t('ui.antiquity.hex.city', { city: cityName(city.seat, city.city), name: names[city.seat] ?? '' }));
-  else facts.push(t(country.felled.has(key) ? 'ui.antiquity.felled' : `antiquity.${terrain}`));
+  else if (terrain !== 'mountain') facts.push(t(country.felled.has(key) ? 'ui.antiquity.felled' : `antiquity.${terrain}`));
   const inn = country.innOf.get(key);
   if (inn !== undefined) facts.push(t('ui.antiquity.hex.inn', { name: names[inn] ?? '' }));
   const work = country.producerOf.get(key);

@@ -49,6 +49,7 @@ export function offersOf(legal: Action[]): Offers {
     else if ('square' in action && isOnSquare(action.type)) squares[action.type].set(spot(action.city, action.square), { city: action.city, corner: action.square, turn: 0, action });
     else if (Object.keys(action).length === 1) offers.plain.set(action.type, action);
   }
+  offers.stores.sort((a, b) => a.width * a.height - b.width * b.height);
   return offers;
 }
 

@@ -1,0 +1,94 @@
+// What those who watch a table hear, and what they do not.
+#include "tests/support/running_server.hpp"
+#include "tests/support/table_client.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using support::RunningServer;
+using support::TableClient;
+namespace json = boost::json;
+
+// A running match between two people.
+std::string open_for_two(TableClient& owner, TableClient& other) {
+  const json::value opened =
+      owner.post("/api/tables", {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
+  const std::string table(opened.at("table").at("table").as_string());
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  return table;
+}
+
+// Everything that was told before the answer to this, of one kind.
+json::array heard_so_far(TableClient& client, std::string_view kind) {
+  client.heard.clear();
+  client.remember_all = true;
+  REQUIRE(client.ask({{"op", "ping"}}).at("ok") == true);
+  json::array news;
+  for (const std::string& message : client.heard) {
+    json::value read = json::parse(message);
+    const json::value* about = read.as_object().if_contains("news");
+    if (about != nullptr && *about == kind) news.push_back(std::move(read));
+  }
+  return news;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "Who watches is present, in their own picture too, and was never gone when looking again") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table = open_for_two(owner, other);
+  const json::value picture = owner.watch(table, 0);
+  CHECK(picture.at("table").at("seats").at(0).at("present") == true);
+  CHECK(picture.at("watchers") == 1);
+  CHECK(other.watch(table, 1).at("watchers") == 2);
+  heard_so_far(owner, "presence");
+
+  CHECK(other.watch(table, std::nullopt).at("watchers") == 2);
+  CHECK(other.watch(table, 1).at("table").at("seats").at(1).at("present") == true);
+  CHECK(heard_so_far(owner, "presence").empty());
+  REQUIRE(other.ask({{"op", "unwatch"}, {"table", table}}).at("ok") == true);
+  const json::array told = heard_so_far(owner, "presence");
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].at("person") == json::string(other.person()));
+  CHECK(told[0].at("present") == false);
+}
+
+TEST_CASE("A match that ends without a move ends on every page") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  {
+    const std::string table = open_for_two(owner, other);
+    owner.watch(table, 0);
+    REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
+    REQUIRE(owner.until([&] { return owner.picture(table).at("finished").as_bool(); }));
+    CHECK(owner.picture(table).at("result").at("ending") == "resignation");
+    CHECK_FALSE(owner.picture(table).as_object().contains("legal"));
+  }
+  const std::string table = open_for_two(owner, other);
+  owner.watch(table, 0);
+  const json::value motion = owner.ask({{"op", "motion"}, {"table", table}, {"kind", "abandon"}});
+  REQUIRE(
+      other
+          .ask({{"op", "vote"}, {"table", table}, {"motion", motion.at("motion")}, {"agree", true}})
+          .at("carried") == true);
+  REQUIRE(owner.until([&] { return owner.picture(table).at("status") == "abandoned"; }));
+  CHECK(owner.picture(table).at("to_act").as_array().empty());
+}
+
+TEST_CASE("A preview that no rule forbids but nobody can read has no rule") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table = open_for_two(owner, other);
+  const json::value answer = owner.ask({{"op", "preview"},
+                                        {"table", table},
+                                        {"seat", 0},
+                                        {"actions", json::array{json::object{{"type", "dance"}}}}});
+  CHECK(answer.at("previews").at(0).at("error").at("rule").is_null());
+}
