@@ -29,7 +29,7 @@ json::array heard_so_far(TableClient& client, std::string_view kind) {
   for (const std::string& message : client.heard) {
     json::value read = json::parse(message);
     const json::value* about = read.as_object().if_contains("news");
-    if (about != nullptr && *about == kind) news.push_back(std::move(read));
+    if (about != nullptr && about->as_string() == kind) news.push_back(std::move(read));
   }
   return news;
 }
