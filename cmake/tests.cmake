@@ -54,13 +54,7 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
   foreach(journey IN LISTS journeys)
     get_filename_component(name ${journey} NAME_WE)
     add_test(NAME journey_${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/test_web journeys ${journey})
-    # Two of them still depend on how the cards fall, and are run by hand: `ctest --preset release
-    # -L journey`.
-    set(label long)
-    if(name MATCHES "^(moves|screens)$")
-      set(label journey)
-    endif()
-    set_tests_properties(journey_${name} PROPERTIES LABELS ${label}
+    set_tests_properties(journey_${name} PROPERTIES LABELS long
       TIMEOUT 1500 PROCESSORS 2 ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
   endforeach()
 endif()

@@ -223,6 +223,22 @@ House::Result House::check_board(const json::value& board) {
   return json::object{{"name", file.name}, {"players", std::move(players)}};
 }
 
+namespace {
+
+// A game's rules in a language; in English if nobody has told them in it.
+json::object rules_of(std::string_view game, std::string_view language) {
+  std::string_view english;
+  for (const embedded::File& file : embedded::rules()) {
+    if (file.name == fmt::format("{}/{}.md", language, game)) {
+      return {{"rules", file.content}, {"language", language}};
+    }
+    if (file.name == fmt::format("{}.md", game)) english = file.content;
+  }
+  return {{"rules", english}, {"language", "en"}};
+}
+
+}  // namespace
+
 asio::awaitable<House::Result> House::games(Call& call) {
   if (call.parts.size() == 3 && call.parts[1] == "antike" && call.parts[2] == "check_board" &&
       call.request.method == "POST") {
@@ -243,11 +259,7 @@ asio::awaitable<House::Result> House::games(Call& call) {
   const games::AnyGame* game = games::find(call.parts[1]);
   if (game == nullptr) co_return refused("game.unknown");
   if (call.parts.size() == 3 && call.parts[2] == "rules") {
-    for (const embedded::File& file : embedded::rules()) {
-      if (file.name == fmt::format("{}.md", game->name)) {
-        co_return json::object{{"rules", file.content}};
-      }
-    }
+    co_return rules_of(game->name, call.request.parameter("language"));
   }
   if (call.parts.size() == 3 && call.parts[2] == "catalogue") {
     co_return json::object{{"catalogue", game->catalogue()}};

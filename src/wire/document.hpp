@@ -7,11 +7,12 @@
 //   void describe(Pen& pen) {
 //     pen.field("round", &State::round);
 //     pen.made("options", [](const State& state) { ... }, &State::shrine);
-//     pen.list("players", count, [](const State& state, std::size_t at) { ... }, &State::players);
+//     pen.list("players", count, [](const State& state, std::size_t at) { ... },
+//              each(&State::players));
 //   }
 //
-// `made` and `list` name every member that goes into the field. A member of a list that is itself
-// a std::array goes into each entry with the same place in it; any other into all of them.
+// `made` and `list` name every member that goes into the field. Of a member in `each` only the
+// entry with the same place goes into an entry of the list; any other member goes into all of them.
 #pragma once
 
 #include "wire/codec.hpp"
@@ -21,6 +22,15 @@
 #include <utility>
 
 namespace wire {
+
+template <typename State, typename T, std::size_t N>
+struct Each {
+  std::array<T, N> State::* member;
+};
+template <typename State, typename T, std::size_t N>
+constexpr Each<State, T, N> each(std::array<T, N> State::* member) {
+  return {member};
+}
 
 // Writes all of it.
 template <typename State>
@@ -36,9 +46,9 @@ class WholePen {
   void made(std::string_view name, const Make& make, Ms State::*... /*from*/) {
     out_.emplace(name, make(state_));
   }
-  template <typename Make, typename... Ms>
+  template <typename Make, typename... From>
   void list(std::string_view name, std::size_t (*count)(const State&), const Make& make,
-            Ms State::*... /*from*/) {
+            From... /*from*/) {
     json::array entries;
     for (std::size_t at = 0; at < count(state_); ++at) entries.push_back(make(state_, at));
     out_.emplace(name, std::move(entries));
@@ -69,10 +79,9 @@ class ChangesPen {
     patch_.compare(name, make(before_), make(after_));
   }
   // The number of entries may not change.
-  template <typename Make, typename... Ms>
+  template <typename Make, typename... From>
   void list(std::string_view name, std::size_t (*count)(const State&), const Make& make,
-            Ms State::*... from) {
-    if ((same(from) && ...)) return;
+            From... from) {
     for (std::size_t at = 0; at < count(after_); ++at) {
       if ((same_at(at, from) && ...)) continue;
       patch_.compare(name, at, make(before_, at), make(after_, at));
@@ -95,8 +104,8 @@ class ChangesPen {
     return same(member);
   }
   template <typename T, std::size_t N>
-  bool same_at(std::size_t at, std::array<T, N> State::* member) const {
-    return same_bytes((before_.*member)[at], (after_.*member)[at]);
+  bool same_at(std::size_t at, Each<State, T, N> from) const {
+    return same_bytes((before_.*from.member)[at], (after_.*from.member)[at]);
   }
 
   const State& before_;

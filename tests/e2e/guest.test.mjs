@@ -32,7 +32,7 @@ test('a guest finishes a game of Rome, sees the result and the final sheet', asy
   }
   await page.locator('dialog[open]').waitFor({ timeout: patience });
   assert.match(await page.locator('dialog[open]').innerText(), /The game is over/);
-  const sheet = await page.locator('.pad tfoot td').allInnerTexts();
+  const sheet = await page.locator('.side .pad tfoot td').allInnerTexts();
   assert.equal(sheet.length, 2);
   assert.ok(sheet.every((total) => /^\d+$/.test(total)));
   expectNoFaults();

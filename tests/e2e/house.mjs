@@ -1,6 +1,6 @@
 // What the journeys share: the real server on a folder of its own, a browser, people, and how they move.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,14 +16,15 @@ const chrome = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // Generous: two cores may be shared with a whole build.
 export const patience = 60_000;
 
-export async function open() {
+// `host`: name and password of an admin of the house.
+export async function open({ accounts = 'open', host = null } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'antiquarium-e2e-'));
   let server;
   let base;
   // ANTIQUARIUM_ADDRESS: a server that runs already.
   const start = async (port) => {
     if (process.env.ANTIQUARIUM_ADDRESS) return void (base = process.env.ANTIQUARIUM_ADDRESS);
-    server = spawn(program, ['serve', '--port', String(port), '--data', data, '--log-level', 'error'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    server = spawn(program, ['serve', '--port', String(port), '--data', data, '--accounts', accounts, '--log-level', 'error'], { stdio: ['ignore', 'pipe', 'inherit'] });
     base = await new Promise((settle, fail) => {
       let text = '';
       server.stdout.on('data', (chunk) => {
@@ -31,9 +32,26 @@ export async function open() {
         const address = /http:\/\/[^\s/]+/.exec(text);
         if (address) settle(address[0]);
       });
+      server.on('error', fail);
       server.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
     });
   };
+  // Its folder can go only when it has ended.
+  const stopServer = async () => {
+    if (!server) return;
+    const ending = server;
+    server = undefined;
+    ending.removeAllListeners('exit');
+    const ended = new Promise((settle) => ending.once('exit', settle));
+    const sure = setTimeout(() => ending.kill('SIGKILL'), 8000);
+    ending.kill('SIGTERM');
+    await ended;
+    clearTimeout(sure);
+  };
+  if (host) {
+    const done = spawnSync(program, ['admin', host.name, '--data', data], { encoding: 'utf8', input: `${host.password}\n` });
+    assert.equal(done.status, 0, done.stderr);
+  }
   await start(0);
   const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox'] });
   return {
@@ -41,9 +59,13 @@ export async function open() {
       return base;
     },
     browser,
-    // A person: a browser of its own, so a session of its own. Every error of the page fails the journey.
-    async person({ width = 1280, height = 800, ...more } = {}) {
+    // A person: a browser of its own, so a session of its own. Every error of the page fails the journey. Moves by itself only the page
+    // of who wants that: a journey must know who moves.
+    async person({ width = 1280, height = 800, settings = {}, ...more } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale: 'en', reducedMotion: 'reduce', ...more });
+      await context.addInitScript((wanted) => {
+        if (!localStorage.getItem('antiquarium.settings')) localStorage.setItem('antiquarium.settings', JSON.stringify({ changed: 1, ...wanted }));
+      }, { automatic: false, ...settings });
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       const faults = [];
@@ -53,19 +75,11 @@ export async function open() {
       });
       return { context, page, faults, expectNoFaults: () => assert.deepEqual(faults, []) };
     },
-    async stopServer() {
-      const ended = new Promise((settle) => server.once('exit', settle));
-      server.removeAllListeners('exit');
-      server.once('exit', () => {});
-      server.kill('SIGTERM');
-      await Promise.race([ended, new Promise((settle) => setTimeout(settle, 8000))]);
-    },
+    stopServer,
     startAgain: () => start(Number(new URL(base).port)),
     async close() {
       await browser.close();
-      server?.removeAllListeners('exit');
-      server?.kill('SIGTERM');
-      await new Promise((settle) => setTimeout(settle, 300));
+      await stopServer();
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -80,6 +94,28 @@ export async function newTable(page, base, { players = 2, seats = [], shrine = f
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   return page.url();
+}
+
+// Opens a table of Rome at a kept position (tests/e2e/positions) and waits for the board.
+export async function tableAt(page, base, name, { seats, undo = 'free' } = {}) {
+  const position = JSON.parse(readFileSync(join(root, 'tests/e2e/positions', `${name}.json`), 'utf8'));
+  const sitters = seats ?? position.players.map((_, seat) => (seat === 0 ? 'me' : 'greedy'));
+  if (!page.url().startsWith(base)) await page.goto(base);
+  const answer = await page.evaluate(async (opening) => {
+    const { csrf } = await (await fetch('/api/me')).json();
+    return (await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }, body: JSON.stringify(opening) })).json();
+  }, { game: 'rome', position, seats: sitters, privacy: 'link', undo, start: true });
+  assert.ok(answer.ok, JSON.stringify(answer));
+  const address = `${base}/table/${answer.table.table}`;
+  await page.goto(address);
+  await page.locator(sitters.includes('open') ? '.qr' : '.rome').waitFor();
+  return address;
+}
+
+// Fonts and drawings are there.
+export async function settle(page) {
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href'))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 export const myTurn = (page) => page.locator('.rome[data-turn="mine"]').waitFor({ timeout: patience });
@@ -118,32 +154,36 @@ async function attempt(page) {
   await page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, moved, soon);
 }
 
-// No violation of WCAG 2.2 AA that axe can find.
-export async function expectAccessible(page, where, within = undefined) {
+// Violations of WCAG 2.2 AA that axe can find.
+export async function violations(page) {
   // Not as a script tag: the page's own policy forbids scripts from elsewhere, and that is how it should be tested.
   await page.evaluate(axeSource);
-  const found = await page.evaluate(async (scope) => {
-    const { violations } = await window.axe.run(scope ?? document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return violations.map((violation) => `${violation.id}: ${violation.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} [${node.any[0]?.message ?? node.failureSummary}]`).join(' | ')}`);
-  }, within);
-  assert.deepEqual(found, [], where);
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return found.map((violation) => `${violation.id}: ${violation.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} [${node.any[0]?.message ?? node.failureSummary}]`).join(' | ')}`);
+  });
 }
 
-// Nothing is wider than the window, and no text is cut off without saying so.
-export async function expectNoOverflow(page, where) {
-  const found = await page.evaluate(() => {
+// What is wider than the window, and texts that are cut off without saying so.
+export function overflows(page) {
+  return page.evaluate(() => {
     const faults = [];
     if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    for (const element of document.querySelectorAll('.btn, .title, .prompt__say, .prompt__why, .pill, h1, h2, .deck span, .tabs button, .pad th, .card__effect')) {
+    for (const element of document.querySelectorAll('.btn, .title, .prompt__say, .prompt__why, .pill, h1, h2, .deck span, .tabs button, .pad th, .card__effect, .card__name, .ribbon, .choices span, .stats')) {
       if (element.matches('.vh')) continue; // for ears, not for eyes
       const style = getComputedStyle(element);
       if (style.display === 'none' || element.clientWidth === 0 || style.position === 'absolute' && element.clientHeight <= 1) continue;
-      if (element.scrollWidth > element.clientWidth + 2 && style.textOverflow !== 'ellipsis') faults.push(`${element.className || element.tagName}: ${element.textContent?.trim().slice(0, 50)}`);
+      // Names people choose may end in dots; the game's own words may not.
+      const own = element.matches('.card__effect, .card__name, .pad th');
+      if (element.scrollWidth > element.clientWidth + 2 && (own || style.textOverflow !== 'ellipsis')) faults.push(`${element.className || element.tagName}: ${element.textContent?.trim().slice(0, 50)}`);
     }
+    for (const element of document.querySelectorAll('.prompt, .purse')) if (element.scrollHeight > element.clientHeight + 2) faults.push(`${element.className} is too low: ${element.textContent?.trim().slice(0, 50)}`);
     return faults;
   });
-  assert.deepEqual(found, [], where);
 }
+
+export const expectAccessible = async (page, where) => assert.deepEqual(await violations(page), [], where);
+export const expectNoOverflow = async (page, where) => assert.deepEqual(await overflows(page), [], where);
 
 export function picture(page, name) {
   const folder = join(root, 'build/screenshots');

@@ -1,7 +1,7 @@
-// An illegal try shows its rule, undo takes back, the keyboard is enough, a replay can be played on from.
+// An illegal try shows its rule, undo takes back, the keyboard is enough, a replay can be played on from, several play at one screen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decide, myTurn, newTable, open, patience, stage } from './house.mjs';
+import { decide, myTurn, open, stage, tableAt } from './house.mjs';
 
 let house;
 before(async () => {
@@ -9,20 +9,12 @@ before(async () => {
 });
 after(() => house.close());
 
-// Plays until it is my turn to build or produce.
-async function untilAct(page) {
-  for (let moves = 0; moves < 20; moves++) {
-    await myTurn(page);
-    if ((await stage(page)) === 'act' && (await page.locator('.hand button.card.is-legal').count()) > 0) return;
-    await decide(page);
-  }
-  assert.fail('no turn to build');
-}
+const moved = (page, ply) => page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, ply);
+const ply = (page) => page.locator('.rome').getAttribute('data-ply');
 
 test('an illegal place is refused in words, with its rule one click away', async () => {
   const { page, expectNoFaults } = await house.person();
-  await newTable(page, house.base, { players: 2, seats: ['me', 'random'] });
-  await untilAct(page);
+  await tableAt(page, house.base, 'act');
   await page.locator('.hand button.card.is-legal').first().click();
   await page.locator('button.place.is-legal').first().waitFor();
   await page.locator('button.place:not(.is-legal)').first().click();
@@ -33,30 +25,32 @@ test('an illegal place is refused in words, with its rule one click away', async
   await page.locator('.drawer .is-it').waitFor();
   assert.match(await page.locator('.drawer .is-it').innerText(), /^6\.\d+/);
   await page.keyboard.press('Escape');
+  await page.locator('.drawer').waitFor({ state: 'detached' });
   expectNoFaults();
 });
 
 test('payment and gain are shown before a building is confirmed, and undo takes it back', async () => {
   const { page, expectNoFaults } = await house.person();
-  await newTable(page, house.base, { players: 2, seats: ['me', 'random'] });
-  await untilAct(page);
+  await tableAt(page, house.base, 'act');
   await page.locator('.hand button.card.is-legal').first().click();
   await page.locator('button.place.is-legal .gain').first().waitFor();
   await page.locator('button.place.is-legal').first().click();
-  assert.match(await page.locator('.prompt__words').innerText(), /brick|Free/);
+  const price = () => page.locator('.prompt__why').innerText();
+  assert.match(await price(), /3 bricks: 2 from the strip, 1 token/);
+  await page.locator('.pay [role=radio]').nth(1).click();
+  assert.match(await price(), /3 bricks: 2 from the strip, 2 coins/);
   const buildings = await page.locator('.city .spot').count();
   await page.locator('[data-do=build]').click();
-  await page.waitForFunction((count) => document.querySelectorAll('.city .spot').length > count, buildings, { timeout: patience });
-  if (await page.locator('[data-do=undo]:not([disabled])').count()) {
-    await page.locator('[data-do=undo]').click();
-    await page.waitForFunction((count) => document.querySelectorAll('.city .spot').length === count, buildings, { timeout: patience });
-  } else assert.fail('undo is not offered');
+  await page.waitForFunction((count) => document.querySelectorAll('.city .spot').length === count + 1, buildings);
+  await page.locator('[data-do=undo]:not([disabled])').click();
+  await page.waitForFunction((count) => document.querySelectorAll('.city .spot').length === count, buildings);
+  assert.equal(await page.locator('.hand button.card').count(), 3);
   expectNoFaults();
 });
 
-test('the keyboard alone is enough for a round', async () => {
+test('the keyboard alone is enough for a turn', async () => {
   const { page, expectNoFaults } = await house.person();
-  await newTable(page, house.base, { players: 2, seats: ['me', 'random'] });
+  await tableAt(page, house.base, 'emissaries');
   const focus = async (selector) => {
     for (let steps = 0; steps < 120; steps++) {
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return true;
@@ -64,11 +58,14 @@ test('the keyboard alone is enough for a round', async () => {
     }
     return false;
   };
-  for (let moves = 0; moves < 10; moves++) {
+  const round = () => page.locator('.rounds > span').first().innerText();
+  const began = await round();
+  const seen = new Set();
+  while ((await round()) === began) {
     await myTurn(page);
-    const before = await page.locator('.rome').getAttribute('data-ply');
-    await page.evaluate(() => document.activeElement?.blur?.());
     const at = await stage(page);
+    seen.add(at);
+    const before = await ply(page);
     if (at === 'act' && (await page.locator('.hand button.card.is-legal').count())) {
       assert.ok(await focus('.hand button.card.is-legal'), 'the hand is reached by Tab');
       await page.keyboard.press('Enter');
@@ -84,8 +81,9 @@ test('the keyboard alone is enough for a round', async () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
     }
-    await page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, before, { timeout: patience });
+    await moved(page, before);
   }
+  assert.ok(['emissaries', 'take', 'act'].every((each) => seen.has(each)), [...seen].join());
   // What happened is announced, and the board can be read.
   assert.notEqual(await page.locator('[aria-live=polite].vh').innerText(), '');
   await page.getByRole('tab', { name: 'In words' }).click();
@@ -95,23 +93,40 @@ test('the keyboard alone is enough for a round', async () => {
 
 test('a game can be replayed and played on from any position', async () => {
   const { page, expectNoFaults } = await house.person();
-  const address = await newTable(page, house.base, { players: 2, seats: ['me', 'random'] });
-  for (let moves = 0; moves < 6; moves++) await decide(page);
+  const address = await tableAt(page, house.base, 'take');
+  for (let moves = 0; moves < 2; moves++) await decide(page);
   await page.goto(`${address}/replay`);
   await page.locator('.rome').waitFor();
-  const at = () => page.locator('.where b').innerText();
-  const end = await at();
+  const at = (move) => page.waitForFunction((wanted) => document.querySelector('.where b')?.textContent?.startsWith(`Move ${wanted} `), move);
+  const last = Number(await page.locator('.rail input').getAttribute('max'));
+  assert.ok(last >= 2);
+  await at(last);
   await page.locator('body').press('ArrowLeft');
-  await page.waitForFunction((old) => document.querySelector('.where b')?.textContent !== old, end);
+  await at(last - 1);
   await page.locator('body').press('Home');
-  await page.waitForFunction(() => document.querySelector('.where b')?.textContent?.startsWith('Move 0 '));
+  await at(0);
   await page.locator('body').press('ArrowRight');
-  await page.locator('body').press('ArrowRight');
-  await page.waitForFunction(() => document.querySelector('.where b')?.textContent?.startsWith('Move 2 '));
+  await at(1);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith('/replay'));
   assert.notEqual(page.url(), address);
   await page.locator('.rome').waitFor();
   assert.ok(await decide(page));
+  expectNoFaults();
+});
+
+test('several people at one screen: it is handed over, and nobody sees the cards of another', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await tableAt(page, house.base, 'emissaries', { seats: ['me', 'me', 'greedy'] });
+  await page.locator('.space.is-legal').first().click();
+  await page.locator('[data-do=confirm]').click();
+  await page.locator('.curtain').waitFor();
+  assert.equal(await page.locator('.rome').count(), 0);
+  await page.keyboard.press('Enter');
+  await myTurn(page);
+  await page.locator('.space.is-legal').first().click();
+  await page.locator('[data-do=confirm]').click();
+  // All emissaries stand: whoever is nearest to the emperor is called to the screen, or sits there already.
+  await page.locator('.curtain, .rome[data-stage="take"][data-turn="mine"]').waitFor();
   expectNoFaults();
 });

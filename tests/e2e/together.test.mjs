@@ -1,7 +1,7 @@
 // Two people play together: one invites, one joins by the link, one reloads, one is offline for a while, they talk.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decide, newTable, open, patience } from './house.mjs';
+import { decide, newTable, open, patience, tableAt } from './house.mjs';
 
 let house;
 before(async () => {
@@ -17,15 +17,9 @@ const turnOf = (person) => person.page.locator('.rome[data-turn="mine"]').count(
 
 // Whoever is to move moves.
 async function next(people) {
-  for (;;) {
-    for (const person of people) {
-      if (await turnOf(person)) {
-        await decide(person.page);
-        return;
-      }
-    }
-    await people[0].page.waitForTimeout(100);
-  }
+  const mover = await Promise.any(people.map((person) => person.page.locator('.rome[data-turn="mine"]').waitFor({ timeout: patience }).then(() => person)));
+  await decide(mover.page);
+  for (const person of people) await agree(person, mover);
 }
 
 test('two browsers at one table', async () => {
@@ -69,6 +63,35 @@ test('two browsers at one table', async () => {
   await guest.page.locator('.talk').getByText('Ave!').waitFor();
   host.expectNoFaults();
   guest.expectNoFaults();
+});
+
+test('a move made in advance is played when its time comes', async () => {
+  const host = await house.person();
+  const guest = await house.person();
+  const address = await tableAt(host.page, house.base, 'take', { seats: ['me', 'open', 'open'] });
+  const friend = await house.person();
+  for (const person of [guest, friend]) {
+    await person.page.goto(address);
+    await person.page.getByRole('button', { name: 'Sit here' }).first().click();
+    await person.page.locator('.chairs').waitFor();
+    await person.page.getByRole('button', { name: 'Leave' }).waitFor();
+  }
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const person of [host, guest, friend]) await person.page.locator('.rome').waitFor();
+  // The one who is next wishes for a card, thinks better of it, wishes again; the host takes another one and ends the turn.
+  const wished = () => friend.page.getByText(/In advance: take/);
+  await friend.page.locator('.offer .card.is-wish').last().click();
+  await wished().waitFor();
+  await friend.page.locator('[data-do=unwish]').click();
+  await wished().waitFor({ state: 'detached' });
+  await friend.page.locator('.offer .card.is-wish').last().click();
+  await wished().waitFor();
+  await host.page.locator('.offer .card.is-legal').first().click();
+  await host.page.locator('[data-do=confirm]').click();
+  await host.page.locator('[data-do=end]').click();
+  await friend.page.locator('.rome[data-stage="act"][data-turn="mine"]').waitFor();
+  await host.page.locator('.taken').nth(1).waitFor();
+  for (const person of [host, guest, friend]) person.expectNoFaults();
 });
 
 test('the server stops and comes back: the page finds its way', async () => {

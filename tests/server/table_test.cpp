@@ -175,6 +175,36 @@ TEST_CASE("Any moment of a match can be looked at again and played on from as a 
   CHECK(forked.at("view").at("players") == early.at("view").at("players"));
 }
 
+TEST_CASE("A fork never shows a plan that another has committed and not yet revealed") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table =
+      open_table(client, {{"game", "antiquity"}, {"players", 2}, {"seats", {"me", "greedy"}}});
+  client.watch(table, 0);
+  // The computer plays for both until it has committed a plan that took from the supply and I not.
+  const auto picture = [&]() -> const json::value& { return client.picture(table); };
+  const auto view = [&]() -> const json::value& { return picture().at("view"); };
+  const auto other_has_committed = [&] { return view().at("committed") == json::array{1}; };
+  json::value asked_at = nullptr;
+  const auto is_asked = [&] {
+    return picture().at("to_act") == json::array{0} && picture().at("seq") != asked_at;
+  };
+  for (;;) {
+    REQUIRE(client.until([&] { return other_has_committed() || is_asked(); }));
+    if (other_has_committed()) break;
+    asked_at = picture().at("seq");
+    REQUIRE(client.ask({{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}})
+                .at("ok") == true);
+  }
+  REQUIRE(view().at("claimed").at("carts").to_number<int>() > 0);
+  const std::string fork = open_table(
+      client,
+      {{"fork", {{"table", table}, {"ply", picture().at("ply")}}}, {"seats", {"me", "me"}}});
+  const json::value forked = client.watch(fork, 0);
+  CHECK(forked.at("view").at("committed").as_array().empty());
+  CHECK(forked.at("view").at("players") == view().at("players"));
+}
+
 TEST_CASE("Pre-moves are played when their time comes") {
   const RunningServer server(":memory:");
   TableClient client(server.port());
@@ -219,4 +249,24 @@ TEST_CASE("A clock that runs out hands the seat to the computer if the table wan
   client.watch(table, 0);
   // Nobody decides anything; the match ends all the same.
   CHECK(client.until([&] { return client.picture(table).at("finished").as_bool(); }));
+}
+
+TEST_CASE("Who looks again has not been away, and sees so") {
+  const RunningServer server(":memory:");
+  TableClient host(server.port());
+  TableClient guest(server.port());
+  const std::string table = open_table(
+      host, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"privacy", "link"}});
+  REQUIRE(guest.post("/api/tables/" + table + "/join", json::object{}).at("ok").as_bool());
+  guest.watch(table, std::nullopt);
+  for (const std::optional<int> seat : {std::optional<int>(), std::optional<int>(0)}) {
+    const json::value picture = host.watch(table, seat);
+    CHECK(picture.at("table").at("seats").at(0).at("present") == true);
+  }
+  host.ask({{"op", "chat"}, {"table", table}, {"text", "Ave"}});
+  // Up to the words of the host the guest hears of the host's coming, and of no going.
+  while (const auto news = guest.next_news()) {
+    if (news->at("news") == "chat") break;
+    if (news->at("news") == "presence") CHECK(news->at("present") == true);
+  }
 }

@@ -1,6 +1,10 @@
 // Writes the drawings as SVG files with one <symbol> each: the signs (needed at once), the scenery of the first screen, the
-// buildings of Rome. Colours are custom properties, so one drawing serves day, night and high contrast.
+// buildings of Rome, the pieces of Antike, the map and the pieces of Antiquity. Colours are custom properties, so one drawing serves day,
+// night and high contrast.
 import fs from 'node:fs';
+import { shields } from './antike/shields.mjs';
+import { symbols as antikeSymbols } from './antike/symbols.mjs';
+import * as land from './antiquity.mjs';
 import { buildings, fitOf, groundOf } from './buildings.mjs';
 import { icons } from './icons.mjs';
 import { logo, plan, tesserae } from './mosaic.mjs';
@@ -14,6 +18,9 @@ const symbol = (id, width, height, body) => `<symbol id="${id}" viewBox="0 0 ${w
 const sheet = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 
 const signs = Object.entries(icons).map(([id, [width, height, body]]) => symbol(`i-${id}`, width, height, body));
+// The marks of Antike's nations are their shields.
+const mark = (path) => `<path transform="translate(12 12) scale(.48)" d="${path}" fill="var(--p)" stroke="var(--p-edge, transparent)" stroke-width="3.600"/>`;
+for (const [id, path] of Object.entries(shields)) signs.push(symbol(`i-m-shield-${id}`, 24, 24, mark(path)));
 
 const art = Object.entries(buildings).map(([id, body]) => {
   const [x, y, scale] = fitOf(id);
@@ -29,6 +36,18 @@ const write = (name, symbols) => {
 };
 write('signs.svg', [...signs, symbol('logo', 72, 72, logo())]);
 write('rome.svg', [...art, plan()]);
+write('antike.svg', antikeSymbols);
+// Signs of Antiquity are named after the words of the game; what lies on the map is <g>s without a viewport: <use x y> is as cheap as it gets.
+const named = (all, kind = '') => Object.entries(all).map(([id, body]) => symbol(`i-aq-${kind}${id}`, 24, 24, body));
+const onMap = (all) => Object.entries(all).map(([id, body]) => `<g id="aq-${id}">${clean(body)}</g>`);
+write('antiquity.svg', [
+  ...named(land.goods),
+  ...named(land.classes),
+  ...named(land.pieces, 'p-'),
+  ...named(land.rooms),
+  ...named(land.saints),
+  `<defs>${onMap({ ...land.terrain, city: land.city() }).join('\n')}</defs>`,
+]);
 write('scenes.svg', [
   symbol('vig-rome', 400, 236, rome()),
   symbol('vig-antike', 400, 236, antike()),

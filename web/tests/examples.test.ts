@@ -33,11 +33,11 @@ const summary: Fields<Summary> = {
   clock: 'needed', undo: 'needed', spectators: 'needed', owner: 'needed', name: 'needed', created: 'needed', updated: 'needed', result: 'needed', mine: 'needed', commitment: 'optional', frozen_because: 'optional',
 };
 const picture: Fields<Picture> = {
-  table: 'needed', seat: 'needed', seq: 'needed', ply: 'needed', view: 'needed', to_act: 'needed', status: 'needed', finished: 'needed', result: 'needed', scores: 'needed', clock: 'needed', draft: 'optional', legal: 'optional',
+  table: 'needed', seat: 'needed', seq: 'needed', ply: 'needed', view: 'needed', to_act: 'needed', status: 'needed', finished: 'needed', result: 'needed', scores: 'needed', clock: 'needed', draft: 'optional', steps: 'optional', legal: 'optional',
   can: 'optional', motions: 'needed', chat: 'needed', note: 'needed', watchers: 'needed', missed: 'optional', presets: 'optional',
 };
 const tableNews: Fields<TableNews> = {
-  news: 'needed', table: 'needed', seat: 'needed', seq: 'needed', ply: 'needed', draft: 'optional', effects: 'needed', by: 'optional', patch: 'optional', view: 'optional', to_act: 'needed', legal: 'optional', can: 'optional',
+  news: 'needed', table: 'needed', seat: 'needed', seq: 'needed', ply: 'needed', draft: 'optional', steps: 'optional', effects: 'needed', by: 'optional', patch: 'optional', view: 'optional', to_act: 'needed', legal: 'optional', can: 'optional',
   scores: 'needed', status: 'needed', finished: 'needed', result: 'needed', clock: 'needed', takeback: 'optional',
 };
 const motion: Fields<Motion> = { motion: 'needed', kind: 'needed', by: 'needed', agreed: 'needed', seat: 'optional', ply: 'optional' };

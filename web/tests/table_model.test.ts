@@ -5,7 +5,8 @@ import { allActions } from '../src/net/factored';
 import { patched } from '../src/net/patch';
 import { afterNews, logAfter, modelOf, seatToWatch, type LogEntry } from '../src/net/table_model';
 import type { Json, Picture, TableNews } from '../src/net/wire';
-import { areasOf, offersOf, stripOf, symbolsUpTo, windowOf, type Catalogue, type RomeView } from '../src/games/rome/view';
+import { offersOf, wishesOf } from '../src/games/rome/offers';
+import { areasOf, stripOf, symbolsUpTo, takenOf, windowOf, type Catalogue, type RomeView } from '../src/games/rome/view';
 
 const told = JSON.parse(readFileSync(new URL('./fixtures/rome.json', import.meta.url), 'utf8')) as { picture: Picture; news: TableNews[]; last: Json; catalogue: Catalogue };
 
@@ -79,6 +80,18 @@ describe('the board of Rome', () => {
         }
       }
     }
+  });
+
+  it('lets me wish for what lies open, and tells who took what', () => {
+    const log: LogEntry[] = [];
+    told.news.forEach((news, index) => {
+      log.splice(0, log.length, ...logAfter(log, news, 0));
+      const view = models[index + 1]?.view as unknown as RomeView;
+      const wishes = wishesOf(view, 0);
+      if (view.stage === 'emissaries') expect(wishes.every((wish) => view.spaces[Number(wish['space'])] === null)).toBe(true);
+      else expect(wishes.every((wish) => view.offer.includes(String(wish['card'])))).toBe(true);
+      if (view.stage === 'take') expect(view.offer.length + takenOf(log).length).toBe(Object.keys(view.decks).length * 2);
+    });
   });
 
   it('knows the strip of the round before it is told', () => {

@@ -9,7 +9,10 @@ import { found, rulebookOf } from '../src/table/rulebook';
 
 const root = new URL('..', import.meta.url).pathname;
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const page = { en: read('src/i18n/en.json'), nl: read('src/i18n/nl.json'), de: read('src/i18n/de.json') };
+// The page's own words and those that come with the boards: every folder `words` of a game.
+const folders = ['src/i18n', ...readdirSync(join(root, 'src/games'), { recursive: true, encoding: 'utf8' }).filter((path) => /(^|\/)words$/.test(path)).map((path) => join('src/games', path))];
+const allOf = (language: string): Record<string, string> => Object.assign({}, ...folders.map((folder) => read(join(folder, `${language}.json`)))) as Record<string, string>;
+const page = { en: allOf('en'), nl: allOf('nl'), de: allOf('de') };
 const games = read('../words/en.json');
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
@@ -26,6 +29,11 @@ describe('the words of the page', () => {
   it('are the same keys in all languages', () => {
     expect(Object.keys(page.nl).sort()).toEqual(Object.keys(page.en).sort());
     expect(Object.keys(page.de).sort()).toEqual(Object.keys(page.en).sort());
+  });
+
+  it('stand in one file each', () => {
+    const keys = folders.flatMap((folder) => Object.keys(read(join(folder, 'en.json'))));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   it('have the same places for values, and say something', () => {
@@ -71,6 +79,12 @@ describe('the rules as a book', () => {
     expect(rules.find((rule) => rule.number === '6.7')?.text).toContain('share an edge');
     expect(rules.some((rule) => rule.number === 'R16')).toBe(true);
     expect(JSON.stringify(book)).not.toContain('_test.cpp');
+  });
+  it('has the same numbers in every language it is told in', () => {
+    const numbers = (path: string): string[] => rulebookOf(readFileSync(join(root, '../docs/rules', path), 'utf8')).sections.flatMap((section) => section.rules.map((rule) => rule.number));
+    for (const language of ['nl', 'de']) {
+      for (const document of readdirSync(join(root, '../docs/rules', language))) expect(numbers(`${language}/${document}`), `${language}/${document}`).toEqual(numbers(document));
+    }
   });
   it('finds rules by words and by number', () => {
     expect(found(book, 'aqueduct row').flatMap((section) => section.rules).map((rule) => rule.number)).toContain('9.4');

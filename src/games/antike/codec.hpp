@@ -4,6 +4,7 @@
 #include "games/antike/codec_board.hpp"
 #include "games/antike/codec_words.hpp"
 #include "games/antike/rules.hpp"
+#include "wire/catalogue.hpp"
 
 namespace wire {
 
@@ -41,6 +42,13 @@ struct Codec<antike::State> {
   static json::array changes(const antike::State& before, const antike::State& after);
   static antike::State read(const In& in);
   static json::value schema(SchemaBook& book);
+};
+
+// Our boards, the fields of the rondel, know-hows and personages, and what strength, production and
+// reach are made of.
+template <>
+struct Catalogue<antike::Rules> {
+  static json::object write();
 };
 
 }  // namespace wire

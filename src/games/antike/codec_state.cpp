@@ -219,7 +219,7 @@ void describe(Pen& pen) {
       [](const State& state, std::size_t nation) {
         return write_nation(state, state.nations[nation]);
       },
-      &State::nations, &State::cities_of, &State::board, &State::nation_count);
+      wire::each(&State::nations), &State::cities_of, &State::board, &State::nation_count);
   pen.made(
       "temples", [](const State& state) { return write_regions(state.temples); }, &State::temples);
   pen.made(

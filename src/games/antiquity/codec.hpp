@@ -3,6 +3,7 @@
 
 #include "games/antiquity/codec_words.hpp"
 #include "games/antiquity/rules.hpp"
+#include "wire/catalogue.hpp"
 
 namespace wire {
 
@@ -23,6 +24,13 @@ struct Codec<antiquity::State> {
   static json::array changes(const antiquity::State& before, const antiquity::State& after);
   static antiquity::State read(const In& in);
   static json::value schema(SchemaBook& book);
+};
+
+// Goods, buildings with their shapes and prices, the prices of houses, what each saint's victory
+// takes, and the numbers that pages tell players about.
+template <>
+struct Catalogue<antiquity::Rules> {
+  static json::object write();
 };
 
 }  // namespace wire

@@ -206,8 +206,8 @@ void describe(Pen& pen) {
   pen.field("land", &State::land);
   pen.field("tiles", &State::tiles);
   pen.made("unseen_markers", write_markers, &State::unseen_markers);
-  pen.list("players", player_count, write_player, &State::players, &State::households,
-           &State::fixed, &State::shown, &State::stage);
+  pen.list("players", player_count, write_player, each(&State::players), each(&State::households),
+           each(&State::fixed), each(&State::shown), &State::stage);
   pen.made(
       "committed", [](const State& state) { return write_seats(state.committed); },
       &State::committed);

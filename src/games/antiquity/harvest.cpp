@@ -8,8 +8,6 @@
 namespace antiquity {
 namespace {
 
-constexpr int kTakenByForcedLabour = 3;
-
 // Goods that may be taken before the one under the man (rule 15.2); all goods of a fishery (A8).
 std::uint8_t outer_goods(const Producer& producer) {
   if (producer.industry == Industry::Fishery) return producer.goods;

@@ -11,6 +11,9 @@
 
 namespace antiquity {
 
+// Goods taken from each producer; the first is lost (rule 15.4).
+inline constexpr int kTakenByForcedLabour = 3;
+
 // San Giorgio's fish, when the harvest begins.
 void give_fish_for_cathedrals(State& state, Effects effects);
 // Brings the seat's harvest in; says whether the seat must choose hexes.

@@ -54,7 +54,7 @@ int percent_enclosed(const State& state, Seat seat) {
     if (other == seat) continue;
     const HexSet zone = zone_of_control(state, other) - aside;
     if (zone.empty()) continue;
-    best = std::max(best, 100 * (zone & reached).count() / zone.count());
+    best = std::max(best, kPercentToWin * (zone & reached).count() / zone.count());
   }
   return best;
 }
@@ -66,10 +66,9 @@ bool fulfils(const State& state, Seat seat, Saint saint) {
     case Saint::SantaBarbara:
       return kinds_completed(state, seat) == static_cast<int>(kBuildings);
     case Saint::SanChristofori:
-      return goods_collected(state.household(seat)) ==
-             kOfEachGoodToWin * static_cast<int>(kPayable);
+      return goods_collected(state.household(seat)) == kGoodsToWin;
     case Saint::SanGiorgio:
-      return percent_enclosed(state, seat) == 100;
+      return percent_enclosed(state, seat) == kPercentToWin;
     default:
       return false;
   }
@@ -84,7 +83,7 @@ bool has_won(const State& state, Seat seat) {
        {Saint::SanNicolo, Saint::SantaBarbara, Saint::SanChristofori, Saint::SanGiorgio}) {
     fulfilled += fulfils(state, seat, saint) ? 1 : 0;
   }
-  return fulfilled >= 2;
+  return fulfilled >= kVictoriesOfSantaMaria;
 }
 
 int unpolluted_hexes(const State& state, Seat seat) {

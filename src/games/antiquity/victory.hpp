@@ -9,10 +9,13 @@ namespace antiquity {
 
 inline constexpr int kMenToWin = 20;
 inline constexpr int kOfEachGoodToWin = 3;
+inline constexpr int kGoodsToWin = kOfEachGoodToWin * static_cast<int>(kPayable);
+inline constexpr int kPercentToWin = 100;
+inline constexpr int kVictoriesOfSantaMaria = 2;
 
 // How many of the nineteen kinds count for Santa Barbara.
 int kinds_completed(const State& state, Seat seat);
-// Of each food and luxury up to three, so 24 are enough.
+// Of each food and luxury up to three.
 int goods_collected(const Household& household);
 // How much of the zone of the other player that comes closest is reached, in percent; 100 encloses.
 int percent_enclosed(const State& state, Seat seat);

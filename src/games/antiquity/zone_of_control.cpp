@@ -3,12 +3,6 @@
 #include "games/antiquity/land.hpp"
 
 namespace antiquity {
-namespace {
-
-constexpr int kReach = 2;  // steps
-constexpr int kReachWithStables = 3;
-
-}  // namespace
 
 HexSet zone_of_control(const State& state, Seat seat) {
   if (state.player(seat).out != 0) return {};

@@ -99,7 +99,7 @@ void describe(Pen& pen) {
   pen.list(
       "players", player_count,
       [](const State& state, std::size_t seat) { return wire::write(state.players[seat]); },
-      &State::players);
+      each(&State::players));
   pen.made("decks", write_decks, &State::decks);
   pen.field("drafting", &State::drafting);
   pen.field("opened", &State::opened);

@@ -1,4 +1,5 @@
 // The past of a table's match, and trying things out.
+#include "games/registry.hpp"
 #include "server/tables/table.hpp"
 
 #include <fmt/format.h>
@@ -61,10 +62,16 @@ Expected<json::value> Table::position_to_fork(const Person& person, std::size_t 
     }
   }
   if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  const auto match = sitting_->timeline().at(ply);
-  if (!match) return tl::unexpected(match.error());
-  if (course_.status == Status::Finished) return (*match)->state();
-  return (*match)->imagined_by(viewer, ply)->state();
+  // A plan that another has committed and not yet shown cannot be imagined: then it begins before
+  // that plan was committed.
+  const games::AnyGame& game = *games::find(game_);
+  for (std::size_t at = ply;; --at) {
+    const auto match = sitting_->timeline().at(at);
+    if (!match) return tl::unexpected(match.error());
+    if (course_.status == Status::Finished) return (*match)->state();
+    json::value position = (*match)->imagined_by(viewer, at)->state();
+    if (at == 0 || game.load(position)) return position;
+  }
 }
 
 // From what the seat knows: what is hidden is imagined, so that no answer can depend on it.

@@ -33,6 +33,7 @@ json::object Table::standing(Viewer viewer, const games::AnyMatch& seen) const {
   if (!viewer) return out;
   const games::AnyMatch& match = sitting_->match_of(viewer);
   out["draft"] = sitting_->draft(*viewer).size();
+  out["steps"] = sitting_->draft(*viewer);
   if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
     out["legal"] = match.legal_factored(*viewer);
   }

@@ -1,4 +1,6 @@
 // Each seat has a colour and a shape; the shape alone is enough to tell seats apart.
+import { worn } from './worn.svelte';
+
 export interface SeatStyle {
   colour: string;
   mark: string;
@@ -10,6 +12,8 @@ const rome: SeatStyle[] = [
   { colour: 'white', mark: 'square' },
   { colour: 'brown', mark: 'triangle' },
 ];
+// The shields of Antike's nations, as its boards list them.
+const antike: SeatStyle[] = ['yellow', 'blue', 'green', 'red', 'black', 'grey'].map((colour) => ({ colour, mark: `shield-${colour}` }));
 const others: SeatStyle[] = [
   { colour: 'blue', mark: 'circle' },
   { colour: 'red', mark: 'diamond' },
@@ -19,4 +23,6 @@ const others: SeatStyle[] = [
   { colour: 'grey', mark: 'cross' },
 ];
 
-export const seatStyle = (game: string, seat: number): SeatStyle => (game === 'rome' ? rome[seat] : others[seat]) ?? { colour: 'grey', mark: 'cross' };
+const seats: Record<string, SeatStyle[]> = { rome, antike };
+
+export const seatStyle = (game: string, seat: number): SeatStyle => (worn.game === game ? worn.seats[seat] : undefined) ?? (seats[game] ?? others)[seat] ?? { colour: 'grey', mark: 'cross' };

@@ -1,5 +1,7 @@
 // What a game brings to the table page: a board. Games without one of their own get the plain board.
 import type { Component } from 'svelte';
+import { learnBoard } from '../i18n/words.svelte';
+import type { Json } from '../net/wire';
 import type { TableStore } from '../table/table_store.svelte';
 
 export interface BoardProps {
@@ -7,11 +9,40 @@ export interface BoardProps {
   catalogue: unknown;
 }
 
-const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
+type Loaded = Promise<{ default: Component<BoardProps> }>;
+const boards: Record<string, () => Loaded> = {
+  antike: () => import('./antike/AntikeTable.svelte'),
+  antiquity: () => import('./antiquity/AntiquityTable.svelte'),
   rome: () => import('./rome/RomeTable.svelte'),
 };
 
-export const board = (game: string): Promise<{ default: Component<BoardProps> }> => (boards[game] ?? (() => import('./plain/PlainTable.svelte')))();
+export async function board(game: string): Loaded {
+  const [plugin] = await Promise.all([(boards[game] ?? (() => import('./plain/PlainTable.svelte')))(), learnBoard(game)]);
+  return plugin;
+}
+
+// Games whose score sheets add up to points that decide. In Antiquity each line is another way to win.
+export const countsPoints = (game: string): boolean => game !== 'antiquity';
+
+// What a game brings to the page where a table is opened: options that need more than a tick or a number.
+export interface SetupProps {
+  players: number;
+  chosen: Record<string, Json>;
+  onchoose: (option: string, value: Json) => void;
+}
+interface SetupPart {
+  options: string[];
+  load: () => Promise<{ default: Component<SetupProps> }>;
+}
+const setups: Record<string, SetupPart> = { antike: { options: ['board'], load: () => import('./antike/BoardChoice.svelte') } };
+
+export const optionsOfBoard = (game: string): string[] => setups[game]?.options ?? [];
+export async function setupPart(game: string): Promise<Component<SetupProps> | null> {
+  const part = setups[game];
+  if (!part) return null;
+  const [plugin] = await Promise.all([part.load(), learnBoard(game)]);
+  return plugin.default;
+}
 
 // Games on the first screen, in this order, with how long an evening they take.
 export const minutes: Record<string, [number, number]> = { antiquity: [120, 180], antike: [90, 90], rome: [60, 60] };

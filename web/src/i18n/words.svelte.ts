@@ -1,5 +1,6 @@
-// Every word the page says. Strings of the page itself are in this folder, names, sentences and refusals of the games in the
-// words files that the program uses too. Both are loaded for one language at a time.
+// Every word the page says. Strings of the page itself are in this folder, those of a game's board in its own folders named `words`,
+// names, sentences and refusals of the games in the words files that the program uses too. All are loaded for one language at a time;
+// a board's words come with the board and stay when the language changes.
 import type { Effect, Json } from '../net/wire';
 
 export const languages = ['en', 'nl', 'de'] as const;
@@ -9,15 +10,33 @@ export const languageNames: Record<Language, string> = { en: 'English', nl: 'Ned
 type Dictionary = Record<string, string>;
 const pageStrings = import.meta.glob<{ default: Dictionary }>('./*.json');
 const gameWords = import.meta.glob<{ default: Dictionary }>('../../../words/*.json');
+const boardWords = import.meta.glob<{ default: Dictionary }>('../games/**/words/*.json');
 
 const tongue = $state<{ language: Language; words: Dictionary }>({ language: 'en', words: {} });
 
 export const language = (): Language => tongue.language;
 
+// The games whose boards have been opened.
+const opened = new Set<string>();
+
+async function wordsOfBoard(game: string, wanted: Language): Promise<Dictionary> {
+  const files = Object.entries(boardWords).filter(([path]) => path.startsWith(`../games/${game}/`) && path.endsWith(`/${wanted}.json`));
+  return Object.assign({}, ...(await Promise.all(files.map(([, load]) => load()))).map((file) => file.default)) as Dictionary;
+}
+
 export async function learn(wanted: Language): Promise<void> {
-  const [page, games] = await Promise.all([pageStrings[`./${wanted}.json`]?.(), gameWords[`../../../words/${wanted}.json`]?.()]);
-  tongue.words = { ...games?.default, ...page?.default };
+  const boards = [...opened].map((game) => wordsOfBoard(game, wanted));
+  const [page, games, ...rest] = await Promise.all([pageStrings[`./${wanted}.json`]?.(), gameWords[`../../../words/${wanted}.json`]?.(), ...boards]);
+  tongue.words = Object.assign({ ...games?.default, ...page?.default }, ...rest) as Dictionary;
   tongue.language = wanted;
+}
+
+// The words of a game's board, in the language spoken now and from then on in any other.
+export async function learnBoard(game: string): Promise<void> {
+  if (opened.has(game)) return;
+  opened.add(game);
+  const words = await wordsOfBoard(game, tongue.language);
+  tongue.words = { ...tongue.words, ...words };
 }
 
 export type Values = Record<string, string | number>;
@@ -43,7 +62,13 @@ export function t(key: string, values: Values = {}): string {
 // A word that no words file knows, such as a region of somebody's own board: "mare_nostrum" reads "Mare Nostrum".
 export const asName = (word: string): string => word.replaceAll('_', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
-export const nameOf = (game: string, word: string): string => (knows(`${game}.${word}`) ? t(`${game}.${word}`) : asName(word));
+// Names that a match brings along, such as the regions of the board it is played on.
+const lent = $state<{ names: Dictionary }>({ names: {} });
+export function lend(names: Dictionary): void {
+  lent.names = names;
+}
+
+export const nameOf = (game: string, word: string): string => (knows(`${game}.${word}`) ? t(`${game}.${word}`) : (lent.names[`${game}.${word}`] ?? asName(word)));
 
 const seatFields = new Set(['seat', 'from', 'to', 'first_player']);
 // Places are numbered from 0 on the wire; people count from 1.

@@ -1,7 +1,7 @@
 // What the page knows of one table. Pure: a picture and the news after it go in, the model comes out; no browser, no rules.
 import { allActions } from './factored';
 import { patched } from './patch';
-import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Result, ScoreSheet, Summary, TableNews } from './wire';
+import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Presets, Result, ScoreSheet, Summary, TableNews } from './wire';
 
 export interface TableModel {
   summary: Summary;
@@ -9,6 +9,7 @@ export interface TableModel {
   seq: number;
   ply: number;
   draft: number;
+  steps: Action[];
   view: Json;
   toAct: number[];
   finished: boolean;
@@ -21,6 +22,7 @@ export interface TableModel {
   chat: ChatLine[];
   note: string;
   watchers: number;
+  presets: Presets;
 }
 
 const nothingToTakeBack: Can = { undo: false, reset: false };
@@ -32,6 +34,7 @@ export function modelOf(picture: Picture): TableModel {
     seq: picture.seq,
     ply: picture.ply,
     draft: picture.draft ?? 0,
+    steps: picture.steps ?? [],
     view: picture.view,
     toAct: picture.to_act ?? [],
     finished: picture.finished,
@@ -44,6 +47,7 @@ export function modelOf(picture: Picture): TableModel {
     chat: picture.chat ?? [],
     note: picture.note ?? '',
     watchers: picture.watchers ?? 0,
+    presets: picture.presets ?? { automatic: [], moves: [] },
   };
 }
 
@@ -55,6 +59,7 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     seq: news.seq,
     ply: news.ply,
     draft: news.draft ?? 0,
+    steps: news.steps ?? [],
     view,
     toAct: news.to_act,
     legal: allActions(news.legal),
@@ -63,6 +68,8 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     finished: news.finished,
     result: news.result,
     clock: news.clock,
+    // A move of mine was the first of those made in advance.
+    presets: news.by !== undefined && news.by === news.seat ? { ...model.presets, moves: model.presets.moves.slice(1) } : model.presets,
   };
 }
 

@@ -120,6 +120,8 @@ export interface Picture {
   seat: number | null;
   seq: number;
   ply: number;
+  // The steps of my plan, as far as it is; absent for a spectator.
+  steps?: Action[];
   view: Json;
   to_act: number[];
   status: TableStatus;
@@ -136,8 +138,15 @@ export interface Picture {
   chat: ChatLine[];
   note: string;
   watchers: number;
+  // With `since`: what happened after it. The first ply says how far moves were taken back.
   missed?: Ply[];
-  presets?: { automatic: string[]; moves: Action[] };
+  presets?: Presets;
+}
+
+// What is played for me: kinds of action whenever they are legal, and moves in order.
+export interface Presets {
+  automatic: string[];
+  moves: Action[];
 }
 
 export interface TableNews {
@@ -147,6 +156,7 @@ export interface TableNews {
   seq: number;
   ply: number;
   draft?: number;
+  steps?: Action[];
   effects: Effect[];
   // Nobody's: the start, a take-back, a resignation.
   by?: number;

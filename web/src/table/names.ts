@@ -11,3 +11,9 @@ export function seatName(seat: SeatSummary): string {
   if (seat.kind === 'computer') return computers[seat.seat] ?? t('ui.computer');
   return seat.name ?? t('ui.seat.invited');
 }
+
+// One person on several seats of a table (hot-seat): the seats are told apart by their number.
+export function seatNames(seats: SeatSummary[]): string[] {
+  const sits = (person: string | undefined): number => (person === undefined ? 0 : seats.filter((seat) => seat.person === person).length);
+  return seats.map((seat) => (seat.kind === 'person' && sits(seat.person) > 1 ? `${seatName(seat)} (${seat.seat + 1})` : seatName(seat)));
+}

@@ -10,6 +10,7 @@ export interface Section {
   rules: Rule[];
 }
 export interface Rulebook {
+  language: string;
   title: string;
   lead: string[];
   sections: Section[];
@@ -18,8 +19,8 @@ export interface Rulebook {
 // Tables that say which test shows a rule are for programmers.
 const endOfRules = '<!-- shown-by';
 
-export function rulebookOf(markdown: string): Rulebook {
-  const book: Rulebook = { title: '', lead: [], sections: [] };
+export function rulebookOf(markdown: string, language = 'en'): Rulebook {
+  const book: Rulebook = { language, title: '', lead: [], sections: [] };
   const end = markdown.indexOf(endOfRules);
   let section: Section | null = null;
   for (const line of (end < 0 ? markdown : markdown.slice(0, end)).split('\n')) {

@@ -11,9 +11,8 @@ export function rulebook(game: string, language: string): Promise<Rulebook> {
   const key = `${game} ${language}`;
   let book = books.get(key);
   if (!book) {
-    book = get<string | { text?: string; rules?: string }>(`/api/games/${game}/rules?language=${language}`).then((answer) =>
-      rulebookOf(typeof answer === 'string' ? answer : (answer.text ?? answer.rules ?? '')),
-    );
+    // A game whose rules are not told in this language tells them in English.
+    book = get<{ rules: string; language: string }>(`/api/games/${game}/rules?language=${language}`).then((answer) => rulebookOf(answer.rules, answer.language));
     book.catch(() => books.delete(key));
     books.set(key, book);
   }

@@ -1,13 +1,31 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
+import { tick, type Snippet } from 'svelte';
 import { house, reason } from '../app/house.svelte';
+import { isStill } from '../app/settings.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
-import { seatName } from './names';
-import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Preview, Refusal, Summary, TableNews } from '../net/wire';
+import { seatStyle, type SeatStyle } from '../design/players';
+import { seatNames } from './names';
+import { Pacing } from './pacing';
+import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
 
 const previewsAtOnce = 200;
+
+// How far this browser has seen a table: what came after it is told on the next visit.
+const seenKey = (table: string): string => `antiquarium.seen.${table}`;
+function lastSeen(table: string): number | null {
+  const kept = Number(globalThis.localStorage?.getItem(seenKey(table)) ?? Number.NaN);
+  return Number.isInteger(kept) ? kept : null;
+}
+function remember(table: string, seq: number): void {
+  try {
+    globalThis.localStorage?.setItem(seenKey(table), String(seq));
+  } catch {
+    // A full or forbidden storage only costs the summary.
+  }
+}
 
 export class TableStore {
   model = $state.raw<TableModel | null>(null);
@@ -28,11 +46,24 @@ export class TableStore {
   rematch = $state('');
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
+  // What the board adds to the top bar: a line beside the game's name, and a key to its signs.
+  subtitle = $state('');
+  legend = $state.raw<Snippet | null>(null);
+  // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
+  styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
+  // The phases of a round and the one that is played, if the game has any: the top bar shows them.
+  phases = $state.raw<{ names: string[]; now: number } | null>(null);
+  // What happened since this browser last looked at the table.
+  missed = $state.raw<Effect[]>([]);
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
+  // Asked before a move is shown; what it gives back is done after it. The board lets pieces fly from where they were to where they are.
+  takeOff: ((effects: Effect[]) => () => void) | null = null;
 
+  private readonly pacing = new Pacing((news) => this.show(news), () => isStill() || document.visibilityState !== 'visible');
   private forget: (() => void)[] = [];
+  private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
 
   constructor(readonly id: string) {}
@@ -56,12 +87,12 @@ export class TableStore {
 
   // The names by seat as I should read them: "You" for my own.
   get names(): string[] {
-    return (this.summary?.seats ?? []).map((seat) => (seat.seat === this.model?.seat ? t('ui.you') : seatName(seat)));
+    return this.told.map((name, seat) => (seat === this.model?.seat ? t('ui.you') : name));
   }
 
   // The names as the log tells them: whole sentences about everybody, me included.
   get told(): string[] {
-    return (this.summary?.seats ?? []).map(seatName);
+    return seatNames(this.summary?.seats ?? []);
   }
 
   get mySeat(): number | null {
@@ -73,15 +104,26 @@ export class TableStore {
     return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
   }
 
+  // Hot-seat: another seat of mine must act, this one need not.
+  get handOver(): number | null {
+    const model = this.model;
+    if (!model || this.lookingBack || model.seat === null || model.finished || model.toAct.includes(model.seat)) return null;
+    return model.toAct.find((seat) => this.summary?.mine.includes(seat)) ?? null;
+  }
+
   async watch(seat?: number | null): Promise<void> {
     const summary = this.summary;
     if (!summary || house.line !== 'open') return;
     const wanted = seat === undefined ? (this.model?.seat ?? seatToWatch(summary)) : seat;
     try {
-      const answer = await house.connection.request('watch', { table: this.id, seat: wanted });
+      const known = this.model ? this.model.seq : lastSeen(this.id);
+      const answer = await house.connection.request('watch', { table: this.id, seat: wanted, ...(known === null ? {} : { since: known }) });
       const picture = answer as unknown as Picture;
+      this.pacing.drop();
       this.model = modelOf(picture);
       this.summary = picture.table;
+      if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
+      remember(this.id, picture.seq);
       this.seen.clear();
       this.fresh = true;
       await this.readLog();
@@ -112,15 +154,27 @@ export class TableStore {
       return;
     }
     if (news['table'] !== this.id) return;
-    if (news.news === 'table') this.hearTable(news as unknown as TableNews);
+    if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
     else if (news.news === 'chat') this.hearChat(news as unknown as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
   }
 
+  // Whoever does not want to look on sees the end at once.
+  skip(): void {
+    this.pacing.flush();
+  }
+
+  private show(news: TableNews): void {
+    const land = isStill() ? undefined : this.takeOff?.(news.effects);
+    this.hearTable(news);
+    if (land) void tick().then(land);
+  }
+
   private hearTable(news: TableNews): void {
     if (!this.model || news.seat !== this.model.seat) return;
     this.model = afterNews(this.model, news);
+    if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
     this.seen.clear();
     this.refusal = null;
@@ -128,6 +182,7 @@ export class TableStore {
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
     this.onEffects(news.effects, news.by ?? null);
+    for (const heard of this.expecting.splice(0)) heard();
   }
 
   private hearChat(line: ChatLine): void {
@@ -149,17 +204,36 @@ export class TableStore {
   async play(action: Action): Promise<boolean> {
     return this.send('play', { action }, true);
   }
+  // Several moves, each made on the position that the one before it has brought about.
+  async playAll(actions: Action[]): Promise<boolean> {
+    for (const action of actions) {
+      const news = new Promise<void>((heard) => this.expecting.push(heard));
+      if (!(await this.play(action))) return false;
+      await news;
+    }
+    return true;
+  }
   async undo(): Promise<boolean> {
     return this.send('undo');
   }
   async reset(): Promise<boolean> {
     return this.send('reset');
   }
+  // The computer makes all decisions that are left of this turn; the board tells turns apart.
+  async finishTurn(level: string, turnNow: () => string): Promise<void> {
+    const turn = turnNow();
+    while (this.mustAct && turnNow() === turn) {
+      const news = new Promise<void>((heard) => this.expecting.push(heard));
+      if (!(await this.letComputerPlay(level))) return;
+      await news;
+    }
+  }
   async letComputerPlay(level: string): Promise<boolean> {
     return this.send('bot_turn', { level });
   }
 
   private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
+    this.skip();
     const model = this.model;
     if (!model || model.seat === null || this.busy) return false;
     this.busy = true;
@@ -204,6 +278,12 @@ export class TableStore {
   }
   async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<void> {
     await this.tell('motion', { kind, ...more });
+  }
+  // Pre-moves: kinds of action and moves that the server plays for me as soon as they are legal.
+  async preset(presets: Presets): Promise<void> {
+    if (!this.model || this.model.seat === null) return;
+    this.model = { ...this.model, presets };
+    await this.tell('preset', { seat: this.model.seat, ...presets });
   }
   async vote(motion: number, agree: boolean): Promise<void> {
     await this.tell('vote', { motion, agree });

@@ -1,8 +1,10 @@
 // What I have picked but not yet played, and what it would bring. The prompt and the board both read this.
 import { worded } from '../../app/house.svelte';
 import type { TableStore } from '../../table/table_store.svelte';
+import { same } from '../../net/factored';
 import type { Action, Preview, ScoreSheet } from '../../net/wire';
-import { at, offersOf, priceOf, type Cell, type Offers, type Price, type RomeView } from './view';
+import { offersOf, priceOf, wishesOf, type Offers, type Price } from './offers';
+import { at, type Cell, type RomeView } from './view';
 
 export interface Place {
   actions: Action[];
@@ -27,6 +29,24 @@ export class Turn {
     return this.table.model?.view as unknown as RomeView;
   }
   offers = $derived.by<Offers>(() => offersOf(this.table.mustAct ? (this.table.model?.legal ?? []) : []));
+
+  // Before my turn: what I could choose in advance, and what I have chosen.
+  wishes = $derived.by<Offers>(() => {
+    const { model, mustAct, lookingBack } = this.table;
+    const waits = model && model.seat !== null && !mustAct && !lookingBack && !model.finished;
+    return offersOf(waits ? wishesOf(this.view, model.seat ?? 0) : []);
+  });
+  get mayWish(): boolean {
+    return this.wishes.spaces.size + this.wishes.takes.size > 0;
+  }
+  get wish(): Action | null {
+    return this.table.mustAct ? null : (this.table.model?.presets.moves[0] ?? null);
+  }
+  // The same wish again takes it back.
+  wishFor(action: Action | null): void {
+    const drop = !action || (this.wish !== null && same(this.wish, action));
+    void this.table.preset({ automatic: this.table.model?.presets.automatic ?? [], moves: drop ? [] : [action] });
+  }
 
   get sheet(): ScoreSheet | null {
     const seat = this.table.mySeat;

@@ -1,6 +1,6 @@
 // What a seat may know of a match of The Great City of Rome (docs/protocol.md, Rome), and what follows from it for drawing.
 // Nothing here decides what is legal: that comes from the server.
-import type { Action, Effect } from '../../net/wire';
+import type { Effect } from '../../net/wire';
 
 export interface Cell {
   row: number;
@@ -156,57 +156,19 @@ export function areasOf(city: Building[], catalogue: Catalogue): Area[] {
   return areas;
 }
 
-// What the legal actions offer, by where they show on the board.
-export interface Offers {
-  spaces: Map<number, Action>;
-  takes: Map<string, Action>;
-  builds: Map<string, Map<string, Action[]>>;
-  firsts: Map<string, Action>;
-  decks: Map<string, Action>;
-  keeps: Map<string, Action>;
-  unders: Map<string, Action>;
-  produce: Action | null;
-  end: Action | null;
-}
-export function offersOf(legal: Action[]): Offers {
-  const offers: Offers = { spaces: new Map(), takes: new Map(), builds: new Map(), firsts: new Map(), decks: new Map(), keeps: new Map(), unders: new Map(), produce: null, end: null };
-  for (const action of legal) {
-    const card = String(action['card'] ?? '');
-    if (action.type === 'place_emissary') offers.spaces.set(Number(action['space']), action);
-    else if (action.type === 'take') offers.takes.set(card, action);
-    else if (action.type === 'keep_first') offers.firsts.set(card, action);
-    else if (action.type === 'choose_deck') offers.decks.set(String(action['deck']), action);
-    else if (action.type === 'keep') offers.keeps.set(card, action);
-    else if (action.type === 'put_under') offers.unders.set(card, action);
-    else if (action.type === 'produce') offers.produce = action;
-    else if (action.type === 'end_turn') offers.end = action;
-    else if (action.type === 'build') {
-      const cells = offers.builds.get(card) ?? new Map<string, Action[]>();
-      offers.builds.set(card, cells);
-      const place = at(action['cell'] as unknown as Cell);
-      cells.set(place, [...(cells.get(place) ?? []), action]);
-    }
-  }
-  return offers;
-}
-
-// What an action costs, as the effects of its preview tell it.
-export interface Price {
-  tokens: number;
-  coins: number;
-  bought: number;
-}
-export function priceOf(effects: Effect[] | undefined): Price {
-  const price: Price = { tokens: 0, coins: 0, bought: 0 };
-  for (const effect of effects ?? []) {
-    if (effect.type === 'brick_tokens_spent') price.tokens += Number(effect['tokens']);
-    if (effect.type === 'bricks_bought' || effect.type === 'cogs_bought') {
-      price.coins += Number(effect['coins']);
-      price.bought += Number(effect['bricks'] ?? effect['cogs']);
-    }
-  }
-  return price;
-}
-
 // Whose action turns are still to come, in order.
 export const turnOrder = (view: RomeView): number[] => view.spaces.filter((seat): seat is number => seat !== null);
+
+// Who took which card of the offer this round, as the log tells it.
+export interface Taken {
+  card: string;
+  seat: number;
+}
+export function takenOf(log: { effects: Effect[] }[]): Taken[] {
+  let taken: Taken[] = [];
+  for (const effect of log.flatMap(({ effects }) => effects)) {
+    if (effect.type === 'round_began') taken = [];
+    if (effect.type === 'card_taken') taken.push({ card: String(effect['card']), seat: Number(effect['seat']) });
+  }
+  return taken;
+}

@@ -1,7 +1,9 @@
 // Sentences of Rome's table that are put together from parts.
 import type { Explanation } from '../../design/explain.svelte';
 import { t } from '../../i18n/words.svelte';
-import type { Area, Building, Cell, Price, Symbols } from './view';
+import type { Action } from '../../net/wire';
+import type { Price } from './offers';
+import type { Area, Building, Cell, Symbols } from './view';
 import { at } from './view';
 
 const ruleOf: Record<string, string> = {
@@ -33,6 +35,11 @@ export function aboutArea(area: Area): Explanation {
   if (area.tokens > 0) rows.push([t('ui.rome.area.tokens'), `+ ${area.tokens}`]);
   return { title: t('ui.rome.area.title', { value: area.value }), text: t('ui.rome.area.text'), rows, sum: [t('ui.rome.area.worth'), area.points], rule: 'rome 11.3' };
 }
+
+// "deck II" as a button says it: "Deck II".
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const wishInWords = (wish: Action): string => t(`ui.rome.wish.${wish.type}`, wish.type === 'take' ? { card: t(`rome.${wish['card']}`) } : { space: Number(wish['space']) + 1 });
 
 export const cellName = (cell: Cell): string => t('rome.cell', { row: cell.row + 1, column: cell.column + 1 });
 

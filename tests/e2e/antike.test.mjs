@@ -1,0 +1,357 @@
+// Antike II at the table: a whole match by a guest, every kind of move through the board, a battle asked on another's turn, replay and
+// fork, the keyboard alone, the phone, boards of one's own. Positions are fixed, so that no journey depends on luck.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { boardOfOnesOwn, carales, midgame } from './antike_positions.mjs';
+import { open, overflows, patience, picture, settle, violations } from './house.mjs';
+
+let house;
+before(async () => {
+  house = await open();
+});
+after(() => house.close());
+
+const mine = (page) => page.locator('.antike[data-turn="mine"]').waitFor({ timeout: patience });
+const inStage = (page, stage) => page.locator(`.antike[data-stage="${stage}"][data-turn="mine"]`).waitFor({ timeout: patience });
+const deed = (page, name) => page.locator(`[data-do="${name}"]`).first();
+const region = (page, id) => page.locator(`[data-region="${id}"]`);
+
+async function openFrom(page, position, seats = ['me', 'random', 'random', 'random']) {
+  await page.goto(house.base);
+  await page.locator('.games').waitFor();
+  const id = await page.evaluate(async (body) => {
+    const { csrf } = await (await fetch('/api/me')).json();
+    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }, body: JSON.stringify(body) });
+    const read = await answer.json();
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    return read.table.table;
+  }, { game: 'antike', players: seats.length, options: {}, seats, privacy: 'link', undo: 'free', start: true, position });
+  await page.goto(`${house.base}/table/${id}`);
+  if (!seats.includes('open')) await page.locator('.antike .map.terrain').waitFor();
+  return id;
+}
+// Regions are told apart by their shape: a click in the middle of a box may hit a neighbour, so the place of the city is taken.
+async function click(page, id) {
+  const at = await spot(page, id);
+  await page.mouse.click(at.x, at.y);
+}
+async function spot(page, id) {
+  return region(page, id).evaluate((path) => {
+    const box = path.getBoundingClientRect();
+    for (let step = 1; step < 400; step++) {
+      const [x, y] = [box.left + (box.width * (step % 20)) / 20, box.top + (box.height * Math.floor(step / 20)) / 20];
+      if (document.elementFromPoint(x, y) === path) return { x, y };
+    }
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+}
+const stock = (page, people, sign) => page.locator(`.nation[data-nation="${people}"] .goods span[title="${sign}"]`).innerText().then(Number);
+
+test('a guest plays a match of four nations from start to end', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await page.goto(`${house.base}/new/antike`);
+  await page.locator('input[name=players][value="4"]').check({ force: true });
+  await page.locator('.look .map.terrain').waitFor();
+  // The shortest match there is.
+  await page.locator('input[type=number]').fill('10');
+  await page.locator('form .btn--primary').click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.antike .map.terrain').waitFor();
+  await inStage(page, 'rondel');
+  await page.locator('[data-field=militia]').click();
+  await deed(page, 'enter').click();
+  await inStage(page, 'militia');
+  await click(page, 'roma');
+  await deed(page, 'arm-legion').click();
+  await page.waitForFunction(() => document.querySelector('.nation[data-nation=romani] .holds')?.textContent?.replace(/\s/g, '').startsWith('3010') ?? false);
+  await deed(page, 'end').click();
+  await inStage(page, 'founding');
+  await deed(page, 'end').click();
+  const over = page.locator('.antike[data-stage="over"]');
+  for (;;) {
+    await Promise.race([mine(page), over.waitFor({ timeout: patience })]);
+    if (await over.count()) break;
+    const ply = await page.locator('.antike').getAttribute('data-ply');
+    await deed(page, 'finish').click({ timeout: 3000 }).catch(() => {});
+    await page.waitForFunction((old) => document.querySelector('.antike')?.getAttribute('data-ply') !== old, ply);
+  }
+  await page.locator('dialog .ranking').waitFor();
+  assert.match(await page.locator('.prompt__say').innerText(), /won/);
+  expectNoFaults();
+});
+
+test('a paid field, arming, undo and founding through the board', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'rondel' }));
+  await inStage(page, 'rondel');
+  await page.locator('[data-field=militia]').click();
+  // Two chips of toll: one marble, one gold instead of what is proposed.
+  const steppers = page.locator('.tolls .stepper');
+  await steppers.nth(0).getByRole('button').first().click();
+  assert.ok(await deed(page, 'enter').isDisabled());
+  await steppers.nth(2).getByRole('button').last().click();
+  await deed(page, 'enter').click();
+  await inStage(page, 'militia');
+  assert.equal(await stock(page, 'romani', 'marble'), 5);
+  assert.equal(await stock(page, 'romani', 'gold'), 3);
+  await click(page, 'carthago');
+  await deed(page, 'arm-legion').click();
+  await page.waitForFunction(() => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=iron]')?.textContent) === 1);
+  await deed(page, 'undo').click();
+  await page.waitForFunction(() => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=iron]')?.textContent) === 3);
+  await deed(page, 'end').click();
+  await inStage(page, 'founding');
+  await click(page, 'leptis_magna');
+  await deed(page, 'found').click();
+  await page.waitForFunction(() => document.querySelector('[data-region=leptis_magna]')?.getAttribute('aria-label')?.includes('city of Romans'));
+  assert.match(await page.locator('.slots').first().innerHTML(), /p-king/);
+  expectNoFaults();
+});
+
+test('units move by click, by drag and over two borders; a conquest tells what its defence is made of', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame());
+  await inStage(page, 'movement');
+  // By click: one of the legions of Pella goes to Dyrrhachion.
+  await click(page, 'genua');
+  assert.ok((await page.locator('.map .lip').count()) > 3);
+  await click(page, 'roma');
+  await page.waitForFunction(() => document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  // By drag, over two borders: the galley of the Tyrrhenian Sea to Massilia.
+  const from = await page.locator('[data-grab="mare_tyrrhenum galley"]').boundingBox();
+  const to = await spot(page, 'massilia');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 20, to.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction(() => document.querySelector('[data-region=massilia]')?.getAttribute('aria-label')?.includes('1 galley of Romans'));
+  await deed(page, 'end').click();
+  await inStage(page, 'conquest');
+  await click(page, 'pella');
+  const sum = page.locator('.card .sum');
+  await sum.waitFor();
+  assert.match(await sum.innerText(), /Defence 4 = city with temple 3 \+ Regnum 1/);
+  await deed(page, 'conquer').click();
+  await page.waitForFunction(() => document.querySelector('[data-region=pella]')?.getAttribute('aria-label')?.includes('city of Romans'));
+  expectNoFaults();
+});
+
+test('a trade is planned as a whole and played in its steps', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'founding' }));
+  await inStage(page, 'founding');
+  await deed(page, 'trade').click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'More: marble' }).first().click();
+  await dialog.getByRole('button', { name: 'More: marble' }).first().click();
+  await dialog.getByRole('button', { name: 'More: gold' }).last().click();
+  await deed(page, 'trade-now').click();
+  await inStage(page, 'founding');
+  await page.waitForFunction(() => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=gold]')?.textContent) === 5);
+  assert.equal(await stock(page, 'romani', 'marble'), 4);
+  expectNoFaults();
+});
+
+test('know-hows and temples are bought with coins by choice', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'scientia' }, { marker: 'scientia' }));
+  await inStage(page, 'scientia');
+  await page.locator('[data-know=strata]').click();
+  await page.locator('.prompt .pay [role=radio]').last().click();
+  await deed(page, 'develop').click();
+  await page.locator('[data-know=strata].new').waitFor();
+  assert.equal(await stock(page, 'romani', 'coin'), 0);
+  await page.locator('[data-know=moneta]').click({ force: true });
+  await page.locator('.refusal').waitFor();
+  assert.match(await page.locator('.refusal').innerText(), /column|gold/);
+  await openFrom(page, midgame({ stage: 'templum' }, { marker: 'templum' }));
+  await inStage(page, 'templum');
+  await click(page, 'neapolis');
+  await deed(page, 'temple').click();
+  await page.waitForFunction(() => document.querySelector('[data-region=neapolis]')?.getAttribute('aria-label')?.includes('with a temple'));
+  expectNoFaults();
+});
+
+test('battle is asked on another’s turn, in words with both outcomes; a standing answer is given without asking', async () => {
+  const one = await house.person();
+  const id = await openFrom(one.page, carales(), ['me', 'open', 'random']);
+  const other = await house.person();
+  await other.page.goto(`${house.base}/table/${id}`);
+  await other.page.locator('.chairs .btn').click();
+  await one.page.locator('.row-end .btn--primary:not([disabled])').click();
+  await one.page.locator('.antike .map.terrain').waitFor();
+  await inStage(one.page, 'movement');
+  await click(one.page, 'carthago');
+  await click(one.page, 'carales');
+  await inStage(one.page, 'demand');
+  await deed(one.page, 'no-battle').click();
+  await inStage(other.page, 'answer');
+  const ask = other.page.locator('.battles');
+  assert.match(await ask.innerText(), /2 galleys of Romans came to Carales/);
+  assert.match(await ask.innerText(), /Both sides lose 1 galley\. Left: 0 of Greeks, 1 of Romans\./);
+  assert.deepEqual(await violations(other.page), [], 'battle asked');
+  await settle(other.page);
+  await picture(other.page, 'antike-battle-light-1280');
+  await deed(other.page, 'fight-1').click();
+  await inStage(one.page, 'movement');
+  await deed(other.page, 'answers').click();
+  await other.page.locator('[data-answer=all]').selectOption('never');
+  await one.page.waitForFunction(() => document.querySelector('.log')?.textContent?.includes('never fight'));
+  one.expectNoFaults();
+  other.expectNoFaults();
+});
+
+test('a match is replayed, and played on from an earlier position', async () => {
+  const { page, expectNoFaults } = await house.person();
+  const id = await openFrom(page, midgame());
+  await inStage(page, 'movement');
+  await click(page, 'genua');
+  await click(page, 'roma');
+  await page.waitForFunction(() => document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await page.goto(`${house.base}/table/${id}/replay?ply=0`);
+  await page.locator('.antike .map.terrain').waitFor();
+  assert.match(await region(page, 'genua').getAttribute('aria-label'), /1 legion of Romans/);
+  await page.locator('.scrub .do button').nth(3).click();
+  await page.waitForFunction(() => document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await page.locator('.scrub .do button').nth(1).click();
+  await page.waitForFunction(() => document.querySelector('[data-region=genua]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  assert.deepEqual(await violations(page), [], 'replay of Antike');
+  await settle(page);
+  await picture(page, 'antike-replay-light-1280');
+  await page.locator('.scrub .btn--plain').click();
+  await page.waitForURL((url) => /\/table\/[^/]+$/.test(url.pathname) && !url.pathname.includes(id));
+  await inStage(page, 'movement');
+  expectNoFaults();
+});
+
+test('the keyboard alone is enough for a turn', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'rondel' }));
+  await inStage(page, 'rondel');
+  const reach = async (selector) => {
+    for (let tabs = 0; tabs < 80; tabs++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`Tab does not reach ${selector}`);
+  };
+  await reach('.wheel .w-button');
+  for (let turns = 0; turns < 8; turns++) {
+    if (await page.evaluate(() => document.activeElement?.getAttribute('data-field') === 'movere_i')) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await reach('[data-do=enter]');
+  await page.keyboard.press('Enter');
+  await inStage(page, 'movement');
+  // Letters find a region by its name, Enter takes what stands there in hand and, on another region, sends it.
+  await page.keyboard.press('Tab');
+  await reach('[data-region]');
+  await page.keyboard.type('genu');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-region')), 'genua');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('anco');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('[data-region=ancona]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await reach('[data-do=end]');
+  await page.keyboard.press('Enter');
+  await page.locator('.antike:not([data-stage=movement])').waitFor();
+  expectNoFaults();
+});
+
+test('a board of one’s own is checked, looked at and played on', async () => {
+  const { page, expectNoFaults } = await house.person();
+  const [good, bad] = [join(tmpdir(), 'antike-own.json'), join(tmpdir(), 'antike-bad.json')];
+  const board = boardOfOnesOwn();
+  writeFileSync(good, JSON.stringify(board));
+  writeFileSync(bad, JSON.stringify({ ...board, regions: board.regions.map((each, index) => (index === 0 ? { ...each, red: [] } : each)) }));
+  await page.goto(`${house.base}/new/antike`);
+  await page.locator('.file input').setInputFiles(bad);
+  await page.locator('.boards .refusal').waitFor();
+  assert.match(await page.locator('.boards .refusal').innerText(), /Only one side knows/);
+  await page.locator('.file input').setInputFiles(good);
+  await page.locator('.boards .good').waitFor();
+  assert.match(await page.locator('.boards .good').innerText(), /Insula Nova passed every check/);
+  await page.locator('.look [data-region=alpha]').waitFor({ timeout: 3 * patience });
+  await settle(page);
+  await picture(page, 'antike-own-board-light-1280');
+  await page.locator('form .btn--primary').click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.antike [data-region=alpha]').waitFor({ timeout: 3 * patience });
+  await mine(page);
+  assert.match(await page.locator('.nations').innerText(), /Primi/);
+  expectNoFaults();
+});
+
+for (const [players, board] of [[2, 'mare_nostrum'], [6, 'orient']]) {
+  test(`${players} players on ${board}`, async () => {
+    const { page, expectNoFaults } = await house.person();
+    await page.goto(`${house.base}/new/antike`);
+    await page.locator(`input[name=players][value="${players}"]`).check({ force: true });
+    await page.locator('input[name=board]').nth(board === 'orient' ? 1 : 0).check({ force: true });
+    await page.locator('.look .map.terrain').waitFor();
+    await page.locator('form .btn--primary').click();
+    await page.waitForURL(/\/table\//);
+    await mine(page);
+    assert.equal(await page.locator('.nation').count(), players === 2 ? 4 : players);
+    await deed(page, 'threats').click();
+    await settle(page);
+    await picture(page, `antike-${players}-players-light-1280`);
+    assert.deepEqual(await violations(page), [], `${players} players`);
+    assert.deepEqual(await overflows(page), [], `${players} players`);
+    expectNoFaults();
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const [size, viewport] of [['1280', { width: 1280, height: 800 }], ['360', { width: 360, height: 780, hasTouch: true }]]) {
+    test(`every stage of a turn, ${theme}, ${size}`, async () => {
+      const { page, expectNoFaults } = await house.person({ ...viewport, colorScheme: theme });
+      const stages = [['rondel', {}], ['militia', { marker: 'militia' }], ['scientia', { marker: 'scientia' }], ['movement', {}], ['conquest', {}], ['founding', {}]];
+      for (const [stage, own] of stages) {
+        await openFrom(page, midgame({ stage }, own));
+        await inStage(page, stage);
+        const pick = { militia: 'roma', movement: 'mare_tyrrhenum', conquest: 'pella', founding: 'leptis_magna' }[stage];
+        if (stage === 'rondel') await page.locator('[data-field=militia]').click();
+        else if (stage === 'scientia') await page.locator('[data-know=strata]').click();
+        else {
+          await region(page, pick).focus();
+          await page.keyboard.press('Enter');
+        }
+        await settle(page);
+        await picture(page, `antike-${stage}-${theme}-${size}`);
+        assert.deepEqual(await overflows(page), [], `${stage} ${theme} ${size}`);
+        assert.deepEqual(await violations(page), [], `${stage} ${theme} ${size}`);
+      }
+      if (size === '360') {
+        for (const sheet of ['rondel', 'nations', 'science', 'more']) {
+          await page.locator(`[data-sheet-tab=${sheet}]`).click();
+          await settle(page);
+          await picture(page, `antike-sheet-${sheet}-${theme}-360`);
+          assert.deepEqual(await overflows(page), [], `sheet ${sheet} ${theme}`);
+          assert.deepEqual(await violations(page), [], `sheet ${sheet} ${theme}`);
+        }
+      }
+      expectNoFaults();
+    });
+  }
+}
+
+test('three languages, no word missing', async () => {
+  for (const locale of ['nl', 'de']) {
+    const { page, expectNoFaults } = await house.person({ locale });
+    await openFrom(page, midgame());
+    await inStage(page, 'movement');
+    await region(page, 'pella').focus();
+    await page.keyboard.press('Enter');
+    await settle(page);
+    await picture(page, `antike-movement-${locale}-1280`);
+    assert.deepEqual(await overflows(page), [], locale);
+    expectNoFaults();
+  }
+});

@@ -1,0 +1,415 @@
+// Antiquity from the first city to the end, alone and together, by mouse, by keys, on a phone. Fixed positions, or what is lit.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { expectAccessible, expectNoOverflow, newTable, open, patience, picture } from './house.mjs';
+import { elimination, positions } from './antiquity_positions.mjs';
+import { board, letComputer, litHexes, moved, myTurn, playHex, show, stage, table, tapHex, untilOver, untilStage } from './valley.mjs';
+
+let house;
+before(async () => {
+  house = await open();
+});
+after(() => house.close());
+
+const lookAtBoard = (page) => page.getByRole('button', { name: 'Look at the board' }).click();
+
+test('a guest plays a game of Antiquity to its end, looks back and plays on from the middle', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await page.goto(`${house.base}/new/antiquity`);
+  await page.locator('input[name=players][value="2"]').check({ force: true });
+  await page.getByLabel('Last round').fill('4');
+  await page.locator('form .btn--primary').click();
+  await page.waitForURL(/\/table\//);
+  await untilStage(page, 'starting_cities');
+  await playHex(page, 3);
+  await untilStage(page, 'city_building');
+
+  const played = new Set();
+  await untilOver(page, async (now) => {
+    // Every phase once by hand, then the computer goes on.
+    if (played.has(now)) return false;
+    played.add(now);
+    if (now === 'city_building') {
+      await show(page, 'country');
+      await page.locator('[data-do=city]').click();
+      await page.locator('.planner').waitFor();
+      return false;
+    }
+    if (now === 'harvest' || now === 'pollution') {
+      await moved(page, () => tapHex(page));
+      return true;
+    }
+    return false;
+  });
+  assert.ok(played.has('city_building') && played.has('pollution'));
+  await page.locator('dialog[open]').waitFor();
+  await lookAtBoard(page);
+  for (const screen of ['saints', 'progress', 'city', 'country']) await show(page, screen);
+  expectNoFaults();
+
+  // The replay walks through the same board; a fork begins a new table there.
+  await page.goto(`${page.url()}/replay`);
+  await page.locator('.replayed .antiquity').waitFor();
+  await page.locator('.scrub .do .btn').nth(3).click();
+  await page.locator('input[type=range]').fill('20');
+  await page.locator('.antiquity[data-ply="20"]').waitFor();
+  await picture(page, 'antiquity-replay-light-1280');
+  const before = page.url();
+  await page.locator('.scrub .btn--plain').click();
+  await page.waitForURL((url) => !url.href.includes('/replay') && url.href !== before);
+  await board(page).waitFor();
+  await myTurn(page);
+  await letComputer(page);
+  expectNoFaults();
+});
+
+test('the introductory game has no famine', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await page.goto(`${house.base}/new/antiquity`);
+  await page.locator('input[name=players][value="2"]').check({ force: true });
+  await page.locator('.check', { hasText: 'Introductory game' }).locator('input').check();
+  await page.getByLabel('Last round').fill('3');
+  await page.locator('form .btn--primary').click();
+  await page.waitForURL(/\/table\//);
+  await untilStage(page, 'starting_cities');
+  await playHex(page);
+  const seen = new Set();
+  await untilOver(page, async (now) => (seen.add(now), false));
+  assert.ok(!seen.has('famine') && !seen.has('pollution'));
+  assert.ok(await page.getByText('not in the introductory game').count());
+  expectNoFaults();
+});
+
+test('building in the countryside by mouse: what is lit is built, what is not says why', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
+  await untilStage(page, 'countryside');
+
+  await page.locator('[data-work=farm]').click();
+  await page.locator('[data-way=grain]').click();
+  await tapHex(page, 0);
+  await page.locator('.tip').getByText('grain').first().waitFor();
+  assert.match(await page.locator('.tip').innerText(), /Farm: grain, \d hex/i);
+  await moved(page, () => page.locator('[data-do=confirm]').click());
+
+  await page.locator('[data-work=woodcutter]').click();
+  await playHex(page);
+  // Taken back: the cart is there again.
+  await moved(page, () => page.locator('[data-do=undo]').click());
+  await page.getByText('2 carts left: build').waitFor();
+
+  await page.locator('[data-work=inn]').click();
+  await page.locator('[data-way=fish]').click();
+  await playHex(page, 2);
+  assert.equal(await page.locator('.players .is-me .stats li').nth(3).innerText(), '1');
+
+  // A hex that is not lit: the referee says what is in the way, and names the rule.
+  await page.locator('[data-work=mine]').click();
+  const sea = await page.evaluate(() => {
+    const box = document.querySelector('.wash--sea').getBoundingClientRect();
+    return { x: box.x + box.width * 0.3, y: box.y + box.height * 0.3 };
+  });
+  await page.mouse.click(sea.x, sea.y);
+  await page.locator('.refusal .rule').waitFor();
+  await page.keyboard.press('Escape');
+  await moved(page, () => page.locator('[data-do=end]').click());
+  expectNoFaults();
+});
+
+test('storing, exploring, graves and pollution by hand', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.store });
+  await untilStage(page, 'store');
+  const drop = page.locator('[data-do=discard]');
+  assert.ok(await drop.isDisabled());
+  for (const good of ['wood', 'wood', 'wood', 'stone', 'dye', 'gold', 'grain', 'grain', 'fish']) {
+    const button = page.locator(`[data-discard=${good}]`);
+    if (await button.isEnabled()) await button.click();
+  }
+  await drop.click();
+  await page.locator('.antiquity:not([data-stage="store"])').waitFor();
+
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.explore });
+  await untilStage(page, 'explore');
+  await playHex(page);
+
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.famine });
+  await untilStage(page, 'famine');
+  await page.locator('.planner').waitFor();
+  await moved(page, () => page.locator('.prompt [data-do=sensibly]').click());
+
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.pollution });
+  await untilStage(page, 'pollution');
+  for (let placed = 0; placed < 3; placed++) await moved(page, () => tapHex(page, placed * 2));
+  expectNoFaults();
+});
+
+test('answers and moves chosen ahead are played without asking', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
+  await untilStage(page, 'countryside');
+  await page.locator('[data-do=automatic]').click();
+  for (const choice of ['store_sensibly', 'harvest_sensibly', 'place_graves_sensibly', 'pollute_sensibly', 'decline_to_explore']) await page.locator(`[data-preset=${choice}]`).check();
+  await page.locator('dialog[open] .btn--primary').click();
+  await moved(page, () => page.locator('[data-do=end]').click());
+  await untilStage(page, 'city_building');
+  await page.reload();
+  await page.locator('#screen-country').click();
+  assert.equal(await page.locator('[data-do=automatic] .count').innerText(), '5');
+  expectNoFaults();
+
+  // Seat 1 chooses its pollution while seat 0 thinks.
+  const host = await house.person();
+  const guest = await house.person();
+  const id = await table(host.page, house.base, { seats: ['me', 'open'], position: positions.pollution, start: false });
+  await guest.page.goto(`${house.base}/table/${id}`);
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await board(guest.page).waitFor();
+  await guest.page.locator('.map[data-ahead]:not([data-ahead="0"])').waitFor();
+  await guest.page.locator('.map').focus();
+  // Walks over the map and marks the first three hexes that can be marked.
+  for (let steps = 0; (await guest.page.locator('.ahead-mark').count()) < 3; steps++) {
+    assert.ok(steps < 60);
+    await guest.page.keyboard.press(steps % 9 < 4 ? 'ArrowUp' : steps % 9 === 4 ? 'ArrowRight' : 'ArrowDown');
+    await guest.page.keyboard.press('Enter');
+  }
+  await moved(host.page, () => host.page.locator('[data-do=sensibly]').click());
+  await guest.page.locator('.antiquity[data-stage="city_building"]').waitFor({ timeout: patience });
+  host.expectNoFaults();
+  guest.expectNoFaults();
+});
+
+// Everything a browser is sent, as text.
+function frames(page) {
+  const all = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => all.push(String(payload))));
+  return all;
+}
+const take = (page, name) => moved(page, () => page.locator('.tray .row', { hasText: name }).first().click());
+
+test('two browsers plan in secret, one reloads in the middle, and neither is sent the plan of the other', async () => {
+  const host = await house.person();
+  const guest = await house.person();
+  const hostFrames = frames(host.page);
+  const guestFrames = frames(guest.page);
+  const id = await table(host.page, house.base, { seats: ['me', 'open'], position: positions.city_building, undo: 'turn', start: false });
+  await guest.page.goto(`${house.base}/table/${id}`);
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await Promise.all([untilStage(host.page, 'city_building'), untilStage(guest.page, 'city_building')]);
+
+  await take(host.page, 'Granary');
+  await take(guest.page, 'Harbour');
+  assert.equal(await board(host.page).getAttribute('data-draft'), '1');
+
+  // A reload finds the plan where it was.
+  await host.page.reload();
+  await untilStage(host.page, 'city_building');
+  assert.equal(await board(host.page).getAttribute('data-draft'), '1');
+  await host.page.locator('.held-box', { hasText: 'Granary' }).first().waitFor();
+
+  // "Granary" in a frame would be a piece of the plan; as a purchase that is legal it is named in one's own list only.
+  const leaked = (all, kind) => all.filter((frame) => {
+    const told = JSON.parse(frame);
+    return JSON.stringify({ ...told, legal: undefined }).includes(`"${kind}"`);
+  });
+  assert.deepEqual(leaked(guestFrames, 'granary'), []);
+  assert.deepEqual(leaked(hostFrames, 'harbour'), []);
+  assert.ok(leaked(hostFrames, 'granary').length > 0);
+
+  // The computer finishes both plans; then they are open to all.
+  await letComputer(guest.page);
+  await letComputer(host.page);
+  await host.page.locator('.antiquity:not([data-stage="city_building"])').waitFor({ timeout: patience });
+  assert.ok(guestFrames.some((frame) => frame.includes('plan_revealed')));
+  host.expectNoFaults();
+  guest.expectNoFaults();
+});
+
+test('trade with a promise, and an answer to it', async () => {
+  const host = await house.person();
+  const guest = await house.person({ width: 360, height: 780, hasTouch: true });
+  const market = structuredClone(positions.city_building);
+  market.players[0].household.buildings.find(({ kind }) => kind === 'market').manned = true;
+  const id = await table(host.page, house.base, { seats: ['me', 'open'], position: market, start: false });
+  await guest.page.goto(`${house.base}/table/${id}`);
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await Promise.all([untilStage(host.page, 'city_building'), untilStage(guest.page, 'city_building')]);
+
+  await host.page.locator('[data-do=trade]').click();
+  await host.page.locator('[data-do=new-offer]:visible').click();
+  await host.page.locator('[data-more=give-gold]').click();
+  for (let twice = 0; twice < 2; twice++) await host.page.locator('[data-more=get-grain]').click();
+  await host.page.getByLabel('Promise').fill('a fish next round');
+  await moved(host.page, () => host.page.locator('[data-do=offer]').click());
+
+  await show(guest.page, 'players');
+  await guest.page.locator('.offer').getByText('a fish next round').waitFor();
+  await picture(guest.page, 'antiquity-trade-light-360');
+  await moved(guest.page, () => guest.page.locator('[data-do=accept]:visible').click());
+  const goods = (page) => page.locator('.players .is-me .stats li:visible').nth(1).innerText();
+  assert.equal(await goods(guest.page), '8');
+  host.expectNoFaults();
+  guest.expectNoFaults();
+});
+
+test('who has no room for a grave is out and watches on', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await table(page, house.base, { seats: ['me', 'greedy', 'greedy'], position: elimination });
+  await untilStage(page, 'city_building');
+  await show(page, 'country');
+  await moved(page, () => page.locator('[data-do=computer]').click());
+  await page.locator('.order .is-out').waitFor({ timeout: patience });
+  assert.match(await page.locator('.order .is-out').innerText(), /You/);
+  assert.equal(await page.locator('[data-do=computer]').count(), 0);
+  expectNoFaults();
+});
+
+test('a turn by keys alone, and every hex is told', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
+  await untilStage(page, 'countryside');
+  const tabTo = async (selector) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`no way to ${selector} by Tab`);
+  };
+  const said = () => page.locator('[aria-live=polite][role=status]').last().innerText();
+  await tabTo('[data-work=woodcutter]');
+  await page.keyboard.press('Enter');
+  const back = async (selector) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await page.keyboard.press('Shift+Tab');
+    }
+    assert.fail(`no way back to ${selector}`);
+  };
+  await back('.map');
+  await page.keyboard.press('n');
+  assert.match(await said(), /forest.*can be chosen/i);
+  await page.keyboard.press('ArrowDown');
+  assert.match(await said(), /^\(-?\d+, -?\d+\): /);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await moved(page, () => page.keyboard.press('Enter'));
+  await moved(page, () => page.keyboard.press('e'));
+  expectNoFaults();
+});
+
+test('who was away reads what happened', async () => {
+  const host = await house.person();
+  const guest = await house.person();
+  const id = await table(host.page, house.base, { seats: ['me', 'open'], position: positions.countryside, start: false });
+  await guest.page.goto(`${house.base}/table/${id}`);
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await Promise.all([board(host.page).waitFor(), board(guest.page).waitFor()]);
+  await guest.page.goto(house.base);
+  await untilStage(host.page, 'countryside');
+  await host.page.locator('[data-work=woodcutter]').click();
+  await playHex(host.page);
+  await guest.page.goto(`${house.base}/table/${id}`);
+  await guest.page.locator('.missed').getByText(/woodcutter \(wood\)/).waitFor();
+  await guest.page.locator('[data-do=read]').click();
+  assert.equal(await guest.page.locator('.missed').count(), 0);
+  host.expectNoFaults();
+  guest.expectNoFaults();
+});
+
+test('two seats in one browser: what one hides shows after a click', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await table(page, house.base, { seats: ['me', 'me'], position: positions.pollution });
+  await untilStage(page, 'pollution');
+  await moved(page, () => page.locator('[data-do=sensibly]').click());
+  await page.locator('[data-do=hand-over]').click();
+  await untilStage(page, 'pollution');
+  assert.match(await page.locator('.order .is-now').innerText(), /You/);
+  expectNoFaults();
+});
+
+test('a spectator sees the map and nothing to do', async () => {
+  const host = await house.person();
+  const watcher = await house.person();
+  const id = await table(host.page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
+  await watcher.page.goto(`${house.base}/table/${id}`);
+  await board(watcher.page).waitFor();
+  assert.equal(await watcher.page.locator('.map').getAttribute('data-lit'), '0');
+  assert.equal(await watcher.page.locator('[data-do=computer], [data-do=end]').count(), 0);
+  watcher.expectNoFaults();
+});
+
+const sizes = [['1280', { width: 1280, height: 800 }], ['360', { width: 360, height: 780, hasTouch: true }]];
+for (const [size, viewport] of sizes) {
+  for (const theme of ['light', 'dark']) {
+    test(`every phase, ${theme}, ${size}`, async () => {
+      const { page, expectNoFaults } = await house.person({ ...viewport, colorScheme: theme });
+      const look = async (name) => {
+        await page.waitForLoadState('networkidle');
+        await picture(page, `antiquity-${name}-${theme}-${size}`);
+        await expectNoOverflow(page, `${name} ${theme} ${size}`);
+        await expectAccessible(page, `${name} ${theme} ${size}`);
+      };
+      await newTable(page, house.base, { game: 'antiquity', players: 2, seats: ['me', 'greedy'] });
+      await untilStage(page, 'starting_cities');
+      await tapHex(page, 5);
+      await look('starting_cities');
+      for (const [name, position] of Object.entries(positions)) {
+        await table(page, house.base, { seats: ['me', 'greedy'], position });
+        await untilStage(page, name);
+        if (name === 'countryside') {
+          await page.locator('[data-work=farm]').click();
+          await tapHex(page);
+        }
+        await look(name);
+      }
+      for (const screen of ['saints', 'progress', ...(size === '360' ? ['players', 'log'] : [])]) {
+        await show(page, screen);
+        await look(screen);
+      }
+      expectNoFaults();
+    });
+  }
+}
+
+for (const [size, viewport] of sizes) {
+  test(`Dutch and German, nothing cut off, ${size}`, async () => {
+    for (const locale of ['nl', 'de']) {
+      const { page, expectNoFaults } = await house.person({ ...viewport, locale });
+      for (const name of ['countryside', 'store', 'pollution']) {
+        await table(page, house.base, { seats: ['me', 'greedy'], position: positions[name] });
+        await untilStage(page, name);
+        await picture(page, `antiquity-${name}-${locale}-${size}`);
+        await expectNoOverflow(page, `${name} ${locale} ${size}`);
+      }
+      for (const screen of ['saints', 'progress']) {
+        await show(page, screen);
+        await expectNoOverflow(page, `${screen} ${locale} ${size}`);
+      }
+      expectNoFaults();
+    }
+  });
+}
+
+test('a phone: a farm by taps, two fingers zoom', async () => {
+  const { page, expectNoFaults } = await house.person({ width: 360, height: 780, hasTouch: true, isMobile: true });
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
+  await untilStage(page, 'countryside');
+  await page.locator('[data-work=farm]').tap();
+  const [hex] = await litHexes(page);
+  await page.touchscreen.tap(hex.x, hex.y);
+  await moved(page, () => page.locator('.tip [data-do=build]').tap());
+  const scale = () => page.locator('.sheet').evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).a * Number(sheet.querySelector('svg').getAttribute('width')));
+  const before = await scale();
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, points) => client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await touch('touchStart', [[150, 300], [200, 300]]);
+  for (let step = 1; step <= 6; step++) await touch('touchMove', [[150 - step * 10, 300], [200 + step * 10, 300]]);
+  await touch('touchEnd', []);
+  assert.ok((await scale()) > before * 1.3);
+  assert.equal(await stage(page), 'countryside');
+  expectNoFaults();
+});

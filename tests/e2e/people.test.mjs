@@ -1,0 +1,67 @@
+// Guests, accounts and the host: a name, the host's page, an invitation, an account, log out and in, another password, farewell.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newTable, open, picture, settle, violations } from './house.mjs';
+
+let house;
+before(async () => {
+  house = await open({ accounts: 'invitation', host: { name: 'Fabia', password: 'correct horse' } });
+});
+after(() => house.close());
+
+const panel = (page, title) => page.locator('section.panel').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+async function fill(page, title, values, button) {
+  const form = panel(page, title);
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: false }).first().fill(value);
+  await form.getByRole('button', { name: button, exact: true }).click();
+}
+
+test('the host invites, a guest gets an account, comes back to it, changes the password, and leaves for good', async () => {
+  const host = await house.person();
+  await host.page.goto(`${house.base}/account`);
+  await fill(host.page, 'My name', { Name: 'Somebody new' }, 'Save');
+  await host.page.getByText('Your name has been changed.').waitFor();
+  await fill(host.page, 'Log in', { Name: 'Fabia', Password: 'correct horse' }, 'Log in');
+  await host.page.getByText('Welcome. Your tables have come along.').waitFor();
+  await host.page.getByRole('link', { name: 'The host’s page' }).click();
+  await host.page.getByRole('button', { name: 'Make an invitation' }).click();
+  const invitation = await host.page.getByLabel('Invitation').inputValue();
+  await settle(host.page);
+  await picture(host.page, 'admin-1280');
+  assert.deepEqual(await violations(host.page), []);
+  host.expectNoFaults();
+
+  const { page, expectNoFaults } = await house.person();
+  await newTable(page, house.base, { players: 2, seats: ['me', 'random'] });
+  await page.locator('.rome').waitFor();
+  await page.goto(`${house.base}/account?invitation=nothing`);
+  await fill(page, 'Make an account', { Name: 'Marta', Password: 'correct horse' }, 'Make an account');
+  await page.locator('.refusal').waitFor();
+  await page.goto(invitation);
+  await fill(page, 'Make an account', { Name: 'Marta', Password: 'correct horse' }, 'Make an account');
+  await page.getByText('Welcome. Your tables have come along.').waitFor();
+  assert.equal(await page.locator('h1').innerText(), 'Marta');
+  await settle(page);
+  await picture(page, 'account-mine-1280');
+  assert.deepEqual(await violations(page), []);
+  await page.goto(`${house.base}/tables/mine`);
+  await page.locator('.row').first().waitFor();
+
+  await page.goto(`${house.base}/account`);
+  await fill(page, 'Change the password', { 'Password so far': 'wrong', 'New password': 'battery staple' }, 'Save');
+  await page.locator('.refusal').waitFor();
+  await fill(page, 'Change the password', { 'Password so far': 'correct horse' }, 'Save');
+  await page.getByText('The password has been changed').waitFor();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByText('You are a guest again.').waitFor();
+  await fill(page, 'Log in', { Name: 'Marta', Password: 'battery staple' }, 'Log in');
+  await page.getByText('Welcome. Your tables have come along.').waitFor();
+
+  await page.getByText('Delete the account').first().click();
+  const farewell = page.locator('details form');
+  await farewell.getByLabel('Password').fill('battery staple');
+  await farewell.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByText('The account is gone.').waitFor();
+  assert.notEqual(await page.locator('h1').innerText(), 'Marta');
+  expectNoFaults();
+});

@@ -1,0 +1,1 @@
+export const shields: Record<string, string>;
