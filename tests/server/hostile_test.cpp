@@ -93,6 +93,7 @@ TEST_CASE("Whatever is said on a WebSocket is answered once, and the talk goes o
     const std::string table = open_hot_seat(client);
     json::value picture = client.watch(table, 0);
     if (picture.at("to_act").at(0) == 1) picture = client.watch(table, 1);
+    client.ask({{"op", "unwatch"}, {"table", table}});
     support::WsClient line = line_of(client);
     line.send(R"({"op":"hello","id":"hello","protocol":1})");
     std::map<std::string, int> answers = {{"hello", 0}};
