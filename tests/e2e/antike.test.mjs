@@ -288,6 +288,25 @@ test('a board of one’s own is checked, looked at and played on', async () => {
   expectNoFaults();
 });
 
+test('two people at one screen take their turns without a curtain', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await page.goto(`${house.base}/new/antike`);
+  await page.locator('input[name=players][value="2"]').check({ force: true });
+  await page.locator('.sitters select').nth(1).selectOption('me');
+  await page.locator('form .btn--primary').click();
+  await page.waitForURL(/\/table\//);
+  const active = () => page.locator('.nation.active').getAttribute('data-nation');
+  const led = [];
+  for (let turns = 0; turns < 4; turns++) {
+    await inStage(page, 'rondel');
+    led.push(await active());
+    await deed(page, 'finish').click();
+    await page.waitForFunction((before) => document.querySelector('.nation.active')?.getAttribute('data-nation') !== before, led.at(-1));
+  }
+  assert.equal(new Set(led).size, 4);
+  expectNoFaults();
+});
+
 for (const [players, board] of [[2, 'mare_nostrum'], [6, 'orient']]) {
   test(`${players} players on ${board}`, async () => {
     const { page, expectNoFaults } = await house.person();

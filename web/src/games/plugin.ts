@@ -44,6 +44,9 @@ export async function setupPart(game: string): Promise<Component<SetupProps> | n
   return plugin.default;
 }
 
+// Games that hide nothing: at one screen the next player simply goes on, no curtain falls between two of them.
+export const hidesNothing = new Set(['antike']);
+
 // Games on the first screen, in this order, with how long an evening they take.
 export const minutes: Record<string, [number, number]> = { antiquity: [120, 180], antike: [90, 90], rome: [60, 60] };
 export const shelf = ['antiquity', 'antike', 'rome'];
