@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bordersOf, defenceOf, priceOf, productionOf, reachFrom, strengthOf, threatsBy, tollTo, yieldsOf } from '../src/games/antike/facts';
+import { lightsOf, type Lamp } from '../src/games/antike/lit';
 import { litRegions, movable, offersOf } from '../src/games/antike/offers';
 import { openingView, served } from '../src/games/antike/opening';
 import { cheapest } from '../src/games/antike/turn.svelte';
@@ -110,6 +111,19 @@ describe('what is offered', () => {
         const own = mover(view);
         for (const kind of ['legion', 'galley'] as const) for (const units of movable(offers, region, kind).values()) expect(units).toBeLessThanOrEqual((kind === 'legion' ? own.legions : own.galleys)[region] ?? 0);
       }
+    }
+  });
+
+  it('shows on the map where something can be done, where a group can go, what is threatened', () => {
+    for (const { view, legal } of told.positions) {
+      const offers = offersOf(legal);
+      const lamp: Lamp = { view, board: boardOf(view), catalogue, turn: { offers, group: null, region: null }, reach: new Map(), mine: [mover(view)], colours: coloursOf(boardOf(view)), colour: 'red', shown: undefined, pointed: [], threatening: true };
+      const lights = lightsOf(lamp);
+      expect([...lights.lit.keys()].sort()).toEqual([...litRegions(offers)].sort());
+      for (const region of lights.threats.keys()) expect(region in mover(view).cities).toBe(true);
+      const inHand = lightsOf({ ...lamp, turn: { offers, group: { kind: 'legion', from: 'roma', crossed: 0, units: 1 }, region: 'roma' }, reach: new Map([['ancona', 1], ['genua', 2]]) });
+      expect([...inHand.lit]).toEqual([['ancona', 'near'], ['genua', 'far']]);
+      expect(inHand.held).toEqual({ region: 'roma', kind: 'legion' });
     }
   });
 

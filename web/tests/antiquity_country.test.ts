@@ -5,6 +5,7 @@ import type { Action, ScoreSheet } from '../src/net/wire';
 import { added } from '../src/games/antiquity/country/layers.svelte';
 import { connected, distance, gridPath, hexAt, isOuter, loopsOf, middle, neighbours } from '../src/games/antiquity/country/hex';
 import { cityHexes, countrysideOf, hexOfSlot, reachOf, takenBy, terrainAt, wholeAt, zoneOf } from '../src/games/antiquity/country/land';
+import { nextOf, stepFrom } from '../src/games/antiquity/country/walk';
 import { wouldDo, yieldOf } from '../src/games/antiquity/country/would';
 import { newsOf } from '../src/games/antiquity/news';
 import { litBy, plainHexActions, wayOf, waysOf } from '../src/games/antiquity/offers';
@@ -83,6 +84,19 @@ describe('hexes', () => {
     expect(loops.reduce((sum, loop) => sum + loop.length, 0)).toBe(24);
     expect(gridPath(ring).split('M').length - 1).toBe(6);
     expect(connected(new Set(['0,0', '1,0', '5,5']), ['0,0'])).toEqual(new Set(['0,0', '1,0']));
+  });
+  it('are walked over in rows that lead back', () => {
+    const everywhere = (): boolean => true;
+    for (const from of [{ q: 0, r: 0 }, { q: 3, r: -2 }]) {
+      const right = stepFrom(from, 'ArrowRight', everywhere)!;
+      expect(stepFrom(right, 'ArrowLeft', everywhere)).toEqual(from);
+      const farther = stepFrom(right, 'ArrowRight', everywhere)!;
+      expect(middle(farther)[1]).toBeCloseTo(middle(from)[1]);
+    }
+    expect(stepFrom({ q: 0, r: 0 }, 'ArrowUp', () => false)).toBeNull();
+    expect(nextOf(['2,0', '0,0', '1,0'], null, 1)).toBe('0,0');
+    expect(nextOf(['2,0', '0,0', '1,0'], '2,0', 1)).toBe('0,0');
+    expect(nextOf([], null, 1)).toBeNull();
   });
   it('belong to waters and ranges', () => {
     const country = countrysideOf(zones[0]!.view);

@@ -84,6 +84,11 @@ export class Turn {
   get chosenAhead(): Action[] {
     return this.table.mustAct ? [] : (this.table.model?.presets.moves ?? []);
   }
+  // A phase is over, and what was chosen ahead for it has been played or is void.
+  async forgetAhead(): Promise<void> {
+    const presets = this.table.model?.presets;
+    if (presets && presets.moves.length > 0) await this.table.preset({ automatic: presets.automatic, moves: [] });
+  }
   async chooseAhead(action: Action): Promise<void> {
     const presets = this.table.model?.presets;
     if (presets) await this.table.preset({ automatic: presets.automatic, moves: toggled(presets.moves, action, this.ahead.most) });
