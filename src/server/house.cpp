@@ -76,9 +76,10 @@ asio::awaitable<http::Response> House::answer(http::Request request) {
   std::string old_token(call.request.cookie(kCookie));
   Result result = refused("http.not_found");
   try {
+    // First who it is: whoever sends what cannot be read keeps their session.
+    call.visitor = co_await accounts_->visitor(old_token);
     call.body =
         call.request.body.empty() ? json::value(json::object{}) : wire::parse(call.request.body);
-    call.visitor = co_await accounts_->visitor(old_token);
     const bool changes = call.request.method != "GET" && call.request.method != "HEAD";
     if (!changes || (call.visitor &&
                      accounts_->signer().is_csrf(old_token, call.request.header("x-csrf-token")))) {

@@ -165,6 +165,8 @@ TEST_CASE("Whatever is asked for a new table is opened or refused with a code an
         wishes["options"].is_object()) {
       wishes["options"] = support::spoiled(wishes["options"].as_object());
     }
+    // With an open seat it does not start, and can be closed again.
+    if (!wishes.contains("seats")) wishes["seats"] = decent.at("seats");
     RC_LOG() << json::serialize(wishes).substr(0, 500) << '\n';
     const json::value before = mine();
     const json::value answer = client.post("/api/tables", wishes);
@@ -175,6 +177,15 @@ TEST_CASE("Whatever is asked for a new table is opened or refused with a code an
     }
     RC_ASSERT(mine() == before);
   }));
+}
+
+TEST_CASE("A body that cannot be read costs nobody their session") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  json::value too_deep = 1;
+  for (int depth = 0; depth < 40; ++depth) too_deep = json::array{std::move(too_deep)};
+  CHECK(client.post("/api/tables", {{"game", too_deep}}).at("ok") == false);
+  CHECK(client.get("/api/me").at("me").at("id") == json::string(client.person()));
 }
 
 TEST_CASE("A page may watch fifty tables and look again at each of them") {
