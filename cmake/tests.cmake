@@ -55,7 +55,7 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
     get_filename_component(name ${journey} NAME_WE)
     add_test(NAME journey_${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/test_web journeys ${journey})
     set_tests_properties(journey_${name} PROPERTIES LABELS long
-      TIMEOUT 1500 PROCESSORS 2 ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
+      TIMEOUT 1500 ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
   endforeach()
 endif()
 
