@@ -14,7 +14,6 @@ namespace antiquity {
 namespace {
 
 namespace json = boost::json;
-using wire::Names;
 
 json::object good(Good good) {
   const Industry from = grows_on_farms(good)         ? Industry::Farm
