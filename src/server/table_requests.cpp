@@ -47,6 +47,12 @@ Chair read_wish(const wire::In& in, const Person& person) {
   return chair_of_computer(in.text());
 }
 
+bool everybody_sits(const std::vector<Chair>& chairs) {
+  return std::ranges::none_of(chairs, [](const Chair& chair) {
+    return chair.kind == Chair::Kind::Open || chair.kind == Chair::Kind::Invited;
+  });
+}
+
 }  // namespace
 
 asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call) {
@@ -108,9 +114,7 @@ asio::awaitable<House::Result> House::open_table(Call& call) {
   const wire::In body(call.body);
   const bool start = !body.has("start") || body["start"].boolean();
   const Person person = call.visitor->person;
-  const bool full = std::ranges::none_of(opening->chairs, [](const Chair& chair) {
-    return chair.kind == Chair::Kind::Open || chair.kind == Chair::Kind::Invited;
-  });
+  const bool full = everybody_sits(opening->chairs);
   auto table = co_await hall_->open(std::move(*opening));
   if (!table) co_return tl::unexpected(table.error());
   if (start && full) co_return co_await (*table)->start(person);
@@ -181,8 +185,7 @@ asio::awaitable<House::Result> House::seat_request(Call& call,
   if (what == "rematch") {
     auto opening = table->rematch(person);
     if (!opening) co_return tl::unexpected(opening.error());
-    const bool full = std::ranges::none_of(
-        opening->chairs, [](const Chair& chair) { return chair.kind == Chair::Kind::Open; });
+    const bool full = everybody_sits(opening->chairs);
     auto next = co_await hall_->open(std::move(*opening));
     if (!next) co_return tl::unexpected(next.error());
     table->tell_rematch((*next)->id());
