@@ -25,6 +25,7 @@ class Player {
     const json::value opened = client.post(
         "/api/tables", {{"game", game}, {"players", 2}, {"seats", {"me", "me"}}, {"undo", "turn"}});
     table_ = opened.at("table").at("table").as_string();
+    seq_ = opened.at("table").at("seq");  // the start was acknowledged too, with what it drew
     cookies_ = client.cookies();
   }
 
