@@ -1,16 +1,7 @@
 // Plays matches of Antike with the engine and keeps some positions of every stage, each with what was legal, what was played and what
 // came of it; and the catalogue without the boards.
 //   ANTIQUARIUM_PROGRAM=../build/release/antiquarium node tests/antike_fixture.mjs > tests/fixtures/antike.json
-import { spawn } from 'node:child_process';
-import readline from 'node:readline';
-
-const engine = spawn(process.env.ANTIQUARIUM_PROGRAM, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
-const waiting = [];
-readline.createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line)));
-const ask = (request) => new Promise((settle) => {
-  waiting.push(settle);
-  engine.stdin.write(`${JSON.stringify(request)}\n`);
-});
+import { ask, quit } from './engine.mjs';
 
 const ofEach = { production: 6, conquest: 8, answer: 3, demand: 3, movement: 3 };
 const usual = 2;
@@ -34,4 +25,4 @@ for (const [seed, players, board] of [['one', 4, 'mare_nostrum'], ['two', 2, 'ma
 const { catalogue } = await ask({ op: 'catalogue', game: 'antike' });
 delete catalogue.boards;
 process.stdout.write(`${JSON.stringify({ positions, catalogue })}\n`);
-engine.stdin.end();
+quit();

@@ -1,15 +1,6 @@
 // Plays a match of Rome with the engine and writes it as a server would tell it to seat 0: one picture, then the news.
 //   ANTIQUARIUM_PROGRAM=../build/release/antiquarium node tests/fixture.mjs > tests/fixtures/rome.json
-import { spawn } from 'node:child_process';
-import readline from 'node:readline';
-
-const engine = spawn(process.env.ANTIQUARIUM_PROGRAM, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
-const waiting = [];
-readline.createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line)));
-const ask = (request) => new Promise((settle) => {
-  waiting.push(settle);
-  engine.stdin.write(`${JSON.stringify(request)}\n`);
-});
+import { ask, quit } from './engine.mjs';
 
 const escaped = (key) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 function difference(before, after, path = '') {
@@ -58,4 +49,4 @@ while (!state.finished) {
 }
 const { catalogue } = await ask({ op: 'catalogue', game: 'rome' });
 process.stdout.write(`${JSON.stringify({ picture, news, last: now.view, catalogue })}\n`);
-engine.stdin.end();
+quit();

@@ -1,16 +1,7 @@
 // Asks the engine what seat 0 may do in antiquity_position.json, before and after it takes up a Faculty of Alchemy.
 //   ANTIQUARIUM_PROGRAM=../build/release/antiquarium node tests/fixture_city.mjs > tests/fixtures/antiquity_city.json
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import readline from 'node:readline';
-
-const engine = spawn(process.env.ANTIQUARIUM_PROGRAM, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
-const waiting = [];
-readline.createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line)));
-const ask = (request) => new Promise((settle) => {
-  waiting.push(settle);
-  engine.stdin.write(`${JSON.stringify(request)}\n`);
-});
+import { ask, quit } from './engine.mjs';
 
 const seat = 0;
 const look = async () => ({ view: (await ask({ op: 'view', seat })).view, legal: (await ask({ op: 'legal', seat })).actions });
@@ -21,4 +12,4 @@ await ask({ op: 'play', seat, action: { type: 'buy_building', kind: 'faculty_of_
 const holding = await look();
 const { catalogue } = await ask({ op: 'catalogue', game: 'antiquity' });
 process.stdout.write(`${JSON.stringify({ catalogue, first, holding })}\n`);
-engine.stdin.end();
+quit();

@@ -1,16 +1,13 @@
 // Asks the engine about the countryside of Antiquity: where pollution may be placed (the zone of control) in positions with and without
 // Harbour and Stables, and how large producers turn out that a bot builds.
 //   ANTIQUARIUM_PROGRAM=../build/release/antiquarium node tests/fixture_country.mjs > tests/fixtures/antiquity_country.json
-import { spawn } from 'node:child_process';
-import readline from 'node:readline';
+import { ask as say, quit } from './engine.mjs';
 
-const engine = spawn(process.env.ANTIQUARIUM_PROGRAM, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
-const waiting = [];
-readline.createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line)));
-const ask = (request) => new Promise((settle, fail) => {
-  waiting.push((answer) => (answer.ok ? settle(answer) : fail(new Error(JSON.stringify(answer.error)))));
-  engine.stdin.write(`${JSON.stringify(request)}\n`);
-});
+const ask = async (request) => {
+  const answer = await say(request);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer;
+};
 const view = async (seat) => (await ask({ op: 'view', seat })).view;
 
 // A bay, a lake, two ranges and two players; seat 0 has to place pollution.
@@ -39,4 +36,4 @@ while (!state.finished && built.length < 12) {
 }
 
 process.stdout.write(`${JSON.stringify({ zones, built })}\n`);
-engine.stdin.end();
+quit();

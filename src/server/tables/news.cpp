@@ -215,8 +215,7 @@ asio::awaitable<Answer> Table::chat(Person person, std::string text) {
             {"at", message.at},
             {"text", message.text}});
   chat_.push_back(std::move(message));
-  constexpr std::size_t kShown = 100;
-  if (chat_.size() > kShown) chat_.erase(chat_.begin());
+  if (chat_.size() > kChatShown) chat_.erase(chat_.begin());
   co_return json::object{};
 }
 

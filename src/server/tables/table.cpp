@@ -23,7 +23,6 @@ namespace {
 using games::Refusal;
 
 constexpr Time kSecond = 1000;
-constexpr std::size_t kChatShown = 100;
 constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 
 }  // namespace

@@ -166,6 +166,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Listener* listener;
     Person person;
   };
+  static constexpr std::size_t kChatShown = 100;
   // All who look from the same seat see the same.
   struct Channel {
     std::unique_ptr<games::AnyMatch> seen;  // as last sent

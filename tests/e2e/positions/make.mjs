@@ -1,18 +1,9 @@
 // Finds the positions of Rome that the journeys start from, and writes them beside this file. They are kept, so that a journey does not
 // depend on how cards fall or computer players think; make them anew only when the rules make one impossible.
 //   ANTIQUARIUM_PROGRAM=build/release/antiquarium node tests/e2e/positions/make.mjs [NAME...]
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import readline from 'node:readline';
-
-const engine = spawn(process.env.ANTIQUARIUM_PROGRAM, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
-const waiting = [];
-readline.createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line)));
-const ask = (request) => new Promise((settle) => {
-  waiting.push(settle);
-  engine.stdin.write(`${JSON.stringify(request)}\n`);
-});
+import { ask, quit } from '../../../web/tests/engine.mjs';
 
 const buildings = (state) => state.players[0].city.length;
 const of = (actions, type) => actions.filter((action) => action.type === type);
@@ -55,4 +46,4 @@ for (const [name, wish] of Object.entries(wanted)) {
   writeFileSync(join(import.meta.dirname, `${name}.json`), `${JSON.stringify(state)}\n`);
   process.stderr.write(`${name}: round ${state.round}, ${buildings(state)} buildings\n`);
 }
-engine.stdin.end();
+quit();
