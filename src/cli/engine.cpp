@@ -189,7 +189,7 @@ class Engine {
     const core::Viewer viewer =
         request["seat"].is_null() ? core::Viewer{} : core::Viewer(seat_in(request));
     json::object out = success();
-    out["view"] = match().view(viewer);
+    out["view"] = match().seen_by(viewer)->state();
     return out;
   }
 

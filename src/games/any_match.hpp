@@ -4,6 +4,7 @@
 
 #include "core/game.hpp"
 #include "games/refusal.hpp"
+#include "wire/patch.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -53,22 +54,21 @@ class AnyMatch {
 
   // What the last successful play or draw did, as `viewer` may see it; or all of it.
   virtual json::array effects_seen_by(Viewer viewer) const = 0;
+  virtual void put_effects_seen_by(Viewer viewer, wire::Text& out) const = 0;
   virtual json::array effects() const = 0;
 
   virtual json::value state() const = 0;
-  virtual json::value view(Viewer viewer) const = 0;
   // What `viewer` may know of it, as a match whose state() is that view.
   virtual std::unique_ptr<AnyMatch> seen_by(Viewer viewer) const = 0;
-  // A JSON Patch from the state() of an earlier position of the same match to this one's.
-  virtual json::array changes_since(const AnyMatch& earlier) const = 0;
+  // From the state() of an earlier position of the same match to this one's.
+  virtual wire::Patch changes_since(const AnyMatch& earlier) const = 0;
   // A match that `viewer` cannot tell from this one: what is hidden is dealt anew.
   virtual std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const = 0;
   // The state's bytes, for AnyGame::restore of the same state layout.
   virtual std::string bytes() const = 0;
   // {"lines": {...}, "total": 12} for each seat.
   virtual json::array score() const = 0;
-  // The same, from what `viewer` knows.
-  virtual json::array score_seen_by(Viewer viewer) const = 0;
+  virtual void put_score(wire::Text& out) const = 0;
   // {"places": [1, 2], "ending": "points"}; null while the match goes on.
   virtual json::value result() const = 0;
 

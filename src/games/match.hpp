@@ -108,6 +108,10 @@ class Match final : public AnyMatch {
     for (const auto& effect : effects_) out.push_back(wire::write(G::observed_by(effect, viewer)));
     return out;
   }
+  void put_effects_seen_by(Viewer viewer, wire::Text& out) const override {
+    const Words words(state_);
+    for (const auto& effect : effects_) wire::put(out, G::observed_by(effect, viewer));
+  }
   json::array effects() const override {
     const Words words(state_);
     json::array out;
@@ -116,14 +120,11 @@ class Match final : public AnyMatch {
   }
 
   json::value state() const override { return wire::write(state_); }
-  json::value view(Viewer viewer) const override {
-    return wire::write(G::observed_by(state_, viewer));
-  }
 
   std::unique_ptr<AnyMatch> seen_by(Viewer viewer) const override {
     return std::make_unique<Match>(G::observed_by(state_, viewer));
   }
-  json::array changes_since(const AnyMatch& earlier) const override {
+  wire::Patch changes_since(const AnyMatch& earlier) const override {
     return wire::Codec<typename G::State>::changes(*earlier.state_of<G>(), state_);
   }
 
@@ -137,9 +138,33 @@ class Match final : public AnyMatch {
     return out;
   }
 
-  json::array score() const override { return score_of(state_); }
-  json::array score_seen_by(Viewer viewer) const override {
-    return score_of(G::observed_by(state_, viewer));
+  json::array score() const override {
+    json::array out;
+    for (const Seat seat : core::SeatRange(seats())) {
+      const core::ScoreSheet sheet = G::score(state_, seat);
+      json::object lines;
+      for (const core::ScoreLine& line : sheet.lines) lines[line.name] = line.points;
+      out.push_back({{"lines", std::move(lines)}, {"total", sheet.total()}});
+    }
+    return out;
+  }
+  void put_score(wire::Text& out) const override {
+    out.begin_array();
+    for (const Seat seat : core::SeatRange(seats())) {
+      const core::ScoreSheet sheet = G::score(state_, seat);
+      out.begin_object();
+      out.key("lines");
+      out.begin_object();
+      for (const core::ScoreLine& line : sheet.lines) {
+        out.key(line.name);
+        out.number(line.points);
+      }
+      out.end_object();
+      out.key("total");
+      out.number(sheet.total());
+      out.end_object();
+    }
+    out.end_array();
   }
 
   json::value result() const override {
@@ -155,17 +180,6 @@ class Match final : public AnyMatch {
   using Words = wire::Vocabulary<typename G::State>;
 
   const void* raw_state() const override { return &state_; }
-
-  static json::array score_of(const typename G::State& state) {
-    json::array out;
-    for (const Seat seat : core::SeatRange(G::seats(state))) {
-      const core::ScoreSheet sheet = G::score(state, seat);
-      json::object lines;
-      for (const core::ScoreLine& line : sheet.lines) lines[line.name] = line.points;
-      out.push_back({{"lines", std::move(lines)}, {"total", sheet.total()}});
-    }
-    return out;
-  }
 
   std::vector<core::Weighted<typename G::Outcome>> outcomes() const {
     std::vector<core::Weighted<typename G::Outcome>> all;

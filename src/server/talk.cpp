@@ -6,9 +6,11 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 
 #include <array>
 #include <set>
+#include <vector>
 
 namespace server {
 namespace {
@@ -25,23 +27,57 @@ constexpr std::size_t kMostPresets = 50;
 constexpr std::size_t kMostWatches = 50;
 constexpr std::int64_t kMostPlies = 1'000'000'000;
 
+// The inside of an object.
+std::string_view fields_of(std::string_view object) {
+  return object.substr(1, object.size() - 2);
+}
+
 // What outlives the connection while a request of it is under way.
-struct Page final : tables::Listener {
+struct Page final : tables::Listener, std::enable_shared_from_this<Page> {
+  using Message = std::shared_ptr<const std::string>;
+
   tables::Person person;
   std::shared_ptr<http::Socket> socket;
+  asio::any_io_executor here;
   const wire::Words* words = &wire::Words::in("en");
   std::set<std::shared_ptr<Table>> watched;
   bool greeted = false;
   bool gone = false;
+  std::vector<Message> waiting;
 
-  void send(std::shared_ptr<const std::string> message) override {
-    if (!gone) socket->send(std::move(message));
+  // What is said in one breath, such as the answer to a move and the news of it, goes out together:
+  // sending is the dearest part of a message.
+  void send(Message message) override {
+    if (gone) return;
+    waiting.push_back(std::move(message));
+    if (waiting.size() > 1) return;
+    asio::post(here, [self = shared_from_this()] { self->send_waiting(); });
+  }
+  void send_waiting() {
+    if (!gone) socket->send(waiting.size() == 1 ? std::move(waiting.front()) : joined());
+    waiting.clear();
+  }
+  Message joined() const {
+    wire::Text list;
+    list.begin_array();
+    for (const Message& message : waiting) list.raw(*message);
+    list.end_array();
+    return std::make_shared<const std::string>(list.take());
   }
   void answer(const std::string& id, const Answer& result) {
-    json::object out = {{"re", id}};
-    json::object more = result ? success(*result) : failure(result.error(), *words);
-    for (auto& field : more) out[field.key()] = std::move(field.value());
-    send(std::make_shared<const std::string>(json::serialize(out)));
+    wire::Text out;
+    out.begin_object();
+    out.key("re");
+    out.string(id);
+    if (result) {
+      out.key("ok");
+      out.boolean(true);
+      if (!result->empty()) out.raw(fields_of(json::serialize(*result)));
+    } else {
+      out.raw(fields_of(json::serialize(failure(result.error(), *words))));
+    }
+    out.end_object();
+    send(std::make_shared<const std::string>(out.take()));
   }
 };
 
@@ -66,6 +102,7 @@ class Talk final : public http::Talk {
       : house_(&house), here_(std::move(here)), page_(std::make_shared<Page>()) {
     page_->person = std::move(person);
     page_->socket = std::move(socket);
+    page_->here = here_;
   }
 
   Talk(const Talk&) = delete;

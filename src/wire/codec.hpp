@@ -7,6 +7,7 @@
 #include "core/seat.hpp"
 #include "wire/in.hpp"
 #include "wire/schema.hpp"
+#include "wire/text.hpp"
 
 #include <tl/expected.hpp>
 
@@ -19,7 +20,8 @@
 
 namespace wire {
 
-// Specialised for each type: write, read, schema.
+// Specialised for each type: write, read, schema; and put, which writes the same as text, for what
+// is sent often.
 template <typename T>
 struct Codec;
 
@@ -55,6 +57,15 @@ json::value write(const T& value) {
   return Codec<T>::write(value);
 }
 
+template <typename T>
+void put(Text& out, const T& value) {
+  if constexpr (requires { Codec<T>::put(out, value); }) {
+    Codec<T>::put(out, value);
+  } else {
+    out.value(Codec<T>::write(value));
+  }
+}
+
 // Reads a whole value, or says what is wrong and where.
 template <typename T>
 tl::expected<T, Malformed> read(const json::value& value) {
@@ -71,6 +82,7 @@ struct Codec<T> {
   static constexpr auto kLow = static_cast<std::int64_t>(std::numeric_limits<T>::min());
   static constexpr auto kHigh = static_cast<std::int64_t>(std::numeric_limits<T>::max());
   static json::value write(T value) { return static_cast<std::int64_t>(value); }
+  static void put(Text& out, T value) { out.number(value); }
   static T read(const In& in) { return static_cast<T>(in.integer(kLow, kHigh)); }
   static json::value schema(SchemaBook& /*book*/) {
     return {{"type", "integer"}, {"minimum", kLow}, {"maximum", kHigh}};
@@ -80,6 +92,7 @@ struct Codec<T> {
 template <>
 struct Codec<bool> {
   static json::value write(bool value) { return value; }
+  static void put(Text& out, bool value) { out.boolean(value); }
   static bool read(const In& in) { return in.boolean(); }
   static json::value schema(SchemaBook& /*book*/) { return {{"type", "boolean"}}; }
 };
@@ -88,6 +101,7 @@ template <>
 struct Codec<core::Seat> {
   static constexpr std::int64_t kLast = static_cast<std::int64_t>(core::kMaxSeats) - 1;
   static json::value write(core::Seat seat) { return static_cast<std::int64_t>(seat); }
+  static void put(Text& out, core::Seat seat) { out.number(static_cast<std::int64_t>(seat)); }
   static core::Seat read(const In& in) { return static_cast<core::Seat>(in.integer(0, kLast)); }
   static json::value schema(SchemaBook& book) {
     book.define("seat", {{"type", "integer"}, {"minimum", 0}, {"maximum", kLast}});
@@ -102,6 +116,9 @@ template <Named E>
 struct Codec<E> {
   static json::value write(E value) {
     return json::string(Names<E>::names[static_cast<std::size_t>(value)]);
+  }
+  static void put(Text& out, E value) {
+    out.word(Names<E>::names[static_cast<std::size_t>(value)]);
   }
   static E read(const In& in) {
     const std::string_view word = in.text();
@@ -124,6 +141,13 @@ struct Codec<core::Maybe<T>> {
   static json::value write(core::Maybe<T> maybe) {
     return maybe ? Codec<T>::write(*maybe) : json::value(nullptr);
   }
+  static void put(Text& out, core::Maybe<T> maybe) {
+    if (maybe) {
+      wire::put(out, *maybe);
+    } else {
+      out.null();
+    }
+  }
   static core::Maybe<T> read(const In& in) {
     if (in.is_null()) return std::nullopt;
     return Codec<T>::read(in);
@@ -133,6 +157,17 @@ struct Codec<core::Maybe<T>> {
   }
 };
 
+namespace detail {
+
+template <typename Items>
+void put_all(Text& out, const Items& items) {
+  out.begin_array();
+  for (const auto& item : items) wire::put(out, item);
+  out.end_array();
+}
+
+}  // namespace detail
+
 template <typename T, std::size_t N>
 struct Codec<core::FixedVector<T, N>> {
   static json::value write(const core::FixedVector<T, N>& items) {
@@ -140,6 +175,7 @@ struct Codec<core::FixedVector<T, N>> {
     for (const T& item : items) out.push_back(Codec<T>::write(item));
     return out;
   }
+  static void put(Text& out, const core::FixedVector<T, N>& items) { detail::put_all(out, items); }
   static core::FixedVector<T, N> read(const In& in) {
     core::FixedVector<T, N> items;
     const std::size_t size = in.size(0, N);
@@ -158,6 +194,7 @@ struct Codec<std::array<T, N>> {
     for (const T& item : items) out.push_back(Codec<T>::write(item));
     return out;
   }
+  static void put(Text& out, const std::array<T, N>& items) { detail::put_all(out, items); }
   static std::array<T, N> read(const In& in) {
     std::array<T, N> items{};
     in.size(N, N);
@@ -181,6 +218,15 @@ void write_fields(const T& value, json::object& out) {
         ((out[each.name] =
               Codec<std::decay_t<decltype(value.*each.member)>>::write(value.*each.member)),
          ...);
+      },
+      Shape<T>::fields);
+}
+
+template <Shaped T>
+void put_fields(Text& out, const T& value) {
+  std::apply(
+      [&](const auto&... each) {
+        ((out.key(each.name), wire::put(out, value.*each.member)), ...);
       },
       Shape<T>::fields);
 }
@@ -240,6 +286,11 @@ struct Codec<T> {
     detail::write_fields(value, out);
     return out;
   }
+  static void put(Text& out, const T& value) {
+    out.begin_object();
+    detail::put_fields(out, value);
+    out.end_object();
+  }
   static T read(const In& in) {
     detail::check_fields<T>(in, false);
     return detail::read_fields<T>(in);
@@ -259,6 +310,17 @@ struct Codec<std::variant<Ts...>> {
           out["type"] = Shape<std::decay_t<decltype(value)>>::name;
           detail::write_fields(value, out);
           return out;
+        },
+        variant);
+  }
+  static void put(Text& out, const Variant& variant) {
+    std::visit(
+        [&out](const auto& value) {
+          out.begin_object();
+          out.key("type");
+          out.word(Shape<std::decay_t<decltype(value)>>::name);
+          detail::put_fields(out, value);
+          out.end_object();
         },
         variant);
   }

@@ -8,11 +8,15 @@
 //     pen.field("round", &State::round);
 //     pen.made("options", [](const State& state) { ... }, &State::shrine);
 //     pen.list("players", count, [](const State& state, std::size_t at) { ... },
-//              each(&State::players));
+//              each(&State::tiles));
+//     pen.entries("players", count, &State::players, [](auto& pen) {
+//       pen.field("coins", &Player::coins);
+//     });
 //   }
 //
 // `made` and `list` name every member that goes into the field. Of a member in `each` only the
 // entry with the same place goes into an entry of the list; any other member goes into all of them.
+// `entries` is a list whose entries are documents like this one.
 #pragma once
 
 #include "wire/codec.hpp"
@@ -53,6 +57,17 @@ class WholePen {
     for (std::size_t at = 0; at < count(state_); ++at) entries.push_back(make(state_, at));
     out_.emplace(name, std::move(entries));
   }
+  template <typename Entry, std::size_t N, typename Describe>
+  void entries(std::string_view name, std::size_t (*count)(const State&),
+               std::array<Entry, N> State::* member, const Describe& describe) {
+    json::array entries;
+    for (std::size_t at = 0; at < count(state_); ++at) {
+      WholePen<Entry> pen((state_.*member)[at]);
+      describe(pen);
+      entries.emplace_back(pen.take());
+    }
+    out_.emplace(name, std::move(entries));
+  }
 
   json::object take() { return std::move(out_); }
 
@@ -66,17 +81,20 @@ template <typename State>
   requires std::has_unique_object_representations_v<State>
 class ChangesPen {
  public:
-  ChangesPen(const State& before, const State& after) : before_(before), after_(after) {}
+  ChangesPen(const State& before, const State& after, Patch& patch)
+      : before_(before), after_(after), patch_(patch) {}
 
   template <typename M>
   void field(std::string_view name, M State::* member) {
     if (same(member)) return;
-    patch_.compare(name, wire::write(before_.*member), wire::write(after_.*member));
+    patch_.below(name, [&] {
+      patch_.compare(wire::write(before_.*member), wire::write(after_.*member));
+    });
   }
   template <typename Make, typename... Ms>
   void made(std::string_view name, const Make& make, Ms State::*... from) {
     if ((same(from) && ...)) return;
-    patch_.compare(name, make(before_), make(after_));
+    patch_.below(name, [&] { patch_.compare(make(before_), make(after_)); });
   }
   // The number of entries may not change.
   template <typename Make, typename... From>
@@ -84,13 +102,26 @@ class ChangesPen {
             From... from) {
     for (std::size_t at = 0; at < count(after_); ++at) {
       if ((same_at(at, from) && ...)) continue;
-      patch_.compare(name, at, make(before_, at), make(after_, at));
+      below(name, at, [&] { patch_.compare(make(before_, at), make(after_, at)); });
+    }
+  }
+  template <typename Entry, std::size_t N, typename Describe>
+  void entries(std::string_view name, std::size_t (*count)(const State&),
+               std::array<Entry, N> State::* member, const Describe& describe) {
+    for (std::size_t at = 0; at < count(after_); ++at) {
+      if (same_at(at, each(member))) continue;
+      below(name, at, [&] {
+        ChangesPen<Entry> pen((before_.*member)[at], (after_.*member)[at], patch_);
+        describe(pen);
+      });
     }
   }
 
-  json::array take() { return patch_.take(); }
-
  private:
+  template <typename Call>
+  void below(std::string_view name, std::size_t at, const Call& call) {
+    patch_.below(name, [&] { patch_.below(at, call); });
+  }
   template <typename M>
   static bool same_bytes(const M& one, const M& other) {
     return std::memcmp(&one, &other, sizeof(M)) == 0;
@@ -110,7 +141,22 @@ class ChangesPen {
 
   const State& before_;
   const State& after_;
-  Patch patch_;
+  Patch& patch_;
 };
+
+template <typename State, typename Describe>
+json::value whole(const State& state, const Describe& describe) {
+  WholePen<State> pen(state);
+  describe(pen);
+  return pen.take();
+}
+
+template <typename State, typename Describe>
+Patch changes(const State& before, const State& after, const Describe& describe) {
+  Patch patch;
+  ChangesPen<State> pen(before, after, patch);
+  describe(pen);
+  return patch;
+}
 
 }  // namespace wire

@@ -18,26 +18,22 @@ void Patch::compare(const json::value& before, const json::value& after) {
   }
 }
 
-template <typename Call>
-void Patch::below(Place place, const Call& call) {
-  places_.push_back(place);
-  call();
-  places_.pop_back();
-}
-
-void Patch::compare(std::string_view field, const json::value& before, const json::value& after) {
-  below(field, [&] { compare(before, after); });
-}
-
-void Patch::compare(std::string_view field, std::size_t entry, const json::value& before,
-                    const json::value& after) {
-  below(field, [&] { below(entry, [&] { compare(before, after); }); });
-}
-
 void Patch::note(std::string_view what, const json::value* value) {
-  json::object operation = {{"op", what}, {"path", path()}};
-  if (value != nullptr) operation["value"] = *value;
-  operations_.push_back(std::move(operation));
+  ++count_;
+  operations_.begin_object();
+  operations_.key("op");
+  operations_.word(what);
+  operations_.key("path");
+  operations_.string(path());
+  if (value != nullptr) {
+    operations_.key("value");
+    operations_.value(*value);
+  }
+  operations_.end_object();
+}
+
+std::string Patch::take() {
+  return '[' + operations_.take() + ']';
 }
 
 // Most values have not changed and need none, so it is put into words only when it is wanted.
@@ -107,10 +103,10 @@ void Patch::compare_arrays(const json::array& before, const json::array& after) 
   }
 }
 
-json::array patch(const json::value& before, const json::value& after) {
+Patch patch(const json::value& before, const json::value& after) {
   Patch difference;
   difference.compare(before, after);
-  return difference.take();
+  return difference;
 }
 
 }  // namespace wire

@@ -139,7 +139,8 @@ void changes_tell_everything(const typename G::State& before, const typename G::
   const auto compare = [&](core::Viewer viewer) {
     const auto earlier = G::observed_by(before, viewer);
     const auto later = G::observed_by(after, viewer);
-    hold(Codec::changes(earlier, later) == wire::patch(Codec::write(earlier), Codec::write(later)),
+    hold(Codec::changes(earlier, later).take() ==
+             wire::patch(Codec::write(earlier), Codec::write(later)).take(),
          "the changes of a view are all of its changes");
   };
   for (const core::Seat seat : core::SeatRange(G::seats(before))) compare(seat);
@@ -162,6 +163,14 @@ void tickets_agree_with_chance(const typename G::State& state) {
   hold(G::chance_weight(state) == ticket, "there are as many tickets as the weights say");
 }
 
+// What is put as text is what is written as a document.
+template <typename T>
+void text_is_the_document(const T& value) {
+  wire::Text text;
+  wire::put(text, value);
+  hold(text.text() == boost::json::serialize(wire::write(value)), "text says what the document says");
+}
+
 // apply() and draw() are functions of the state and the move; listening to effects changes nothing;
 // copies are apart.
 template <core::Game G>
@@ -178,6 +187,8 @@ void apply_is_a_function(const typename G::State& state, core::Seat seat,
   hold(state == untouched, "copies are independent");
   hold(!effects.empty() || G::manner(action) == core::Manner::Draft,
        "every move has an effect to tell");
+  const wire::Vocabulary<typename G::State> words(once);
+  for (const auto& effect : effects) text_is_the_document(effect);
 }
 
 template <core::Game G>
@@ -193,6 +204,7 @@ void codec_round_trips(const typename G::State& state) {
     for (const auto& action : legal_list<G>(state, seat)) {
       const auto again = wire::read<typename G::Action>(wire::write(action));
       hold(again.has_value() && *again == action, "an action read again is the same action");
+      text_is_the_document(action);
     }
   }
   std::vector<core::Weighted<typename G::Outcome>> outcomes;

@@ -136,9 +136,9 @@ class Browser {
 
  private:
   json::value receive() {
-    const auto message = socket_->receive();
+    const auto message = socket_->receive_message();
     REQUIRE(message.has_value());
-    return json::parse(*message);
+    return *message;
   }
 
   support::ClientOptions options_;

@@ -116,9 +116,9 @@ TEST_CASE("Whatever is said on a WebSocket is answered once, and the talk goes o
     }
     // Those whose id cannot be read are answered too, to nobody.
     while (awaited > 0) {
-      const auto heard = line.receive();
+      const auto heard = line.receive_message();
       RC_ASSERT(heard.has_value());
-      const json::value message = json::parse(*heard);
+      const json::value& message = *heard;
       if (message.as_object().contains("news")) continue;
       --awaited;
       must_be_clear(message);
@@ -127,9 +127,9 @@ TEST_CASE("Whatever is said on a WebSocket is answered once, and the talk goes o
     }
     line.send(R"({"op":"ping","id":"still there"})");
     while (true) {
-      const auto heard = line.receive();
+      const auto heard = line.receive_message();
       RC_ASSERT(heard.has_value());
-      const json::object message = json::parse(*heard).as_object();
+      const json::object& message = heard->as_object();
       if (message.contains("news")) continue;
       RC_ASSERT(message.at("re") == "still there");
       break;

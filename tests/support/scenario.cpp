@@ -181,7 +181,7 @@ class Runner {
     } else if (what == "view") {
       const core::Seat seat = line.seat();
       const std::string pointer = line.word();
-      expect(at_pointer(match.view(seat), pointer), line.value());
+      expect(at_pointer(match.seen_by(seat)->state(), pointer), line.value());
     } else if (what == "effect") {
       expect_among(journal().effects(), line.value());
     } else if (what == "result") {

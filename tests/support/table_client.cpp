@@ -87,13 +87,13 @@ json::value TableClient::send(std::string_view method, const std::string& path,
 }
 
 std::optional<json::value> TableClient::receive() {
-  const auto message = socket_->receive();
+  auto message = socket_->receive_message();
   if (!message) {
     socket_.reset();
-    return std::nullopt;
+  } else if (remember_all) {
+    heard.push_back(json::serialize(*message));
   }
-  if (remember_all) heard.push_back(*message);
-  return json::parse(*message);
+  return message;
 }
 
 json::value TableClient::ask(json::object request) {

@@ -391,6 +391,19 @@ std::optional<WsClient::Frame> WsClient::read_frame() {
   return frame;
 }
 
+std::optional<boost::json::value> WsClient::receive_message() {
+  while (messages_.empty()) {
+    const auto heard = receive();
+    if (!heard) return std::nullopt;
+    boost::json::value read = boost::json::parse(*heard);
+    if (!read.is_array()) return read;
+    for (boost::json::value& message : read.as_array()) messages_.push_back(std::move(message));
+  }
+  boost::json::value message = std::move(messages_.front());
+  messages_.pop_front();
+  return message;
+}
+
 std::optional<std::string> WsClient::receive() {
   std::string message;
   bool compressed = false;

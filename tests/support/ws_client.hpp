@@ -2,8 +2,11 @@
 // no decent client does. Whatever takes longer than the timeout throws.
 #pragma once
 
+#include <boost/json.hpp>
+
 #include <chrono>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -93,6 +96,8 @@ class WsClient {
   void send_frame(Opcode opcode, std::string_view payload, bool compressed = false);
   // The next message; nothing if the connection is closed. Pings are answered on the way.
   std::optional<std::string> receive();
+  // The next message of the house: several may come as one list.
+  std::optional<boost::json::value> receive_message();
   void close(std::uint16_t code = 1000);
 
   // 0: the server has closed without one.
@@ -121,6 +126,7 @@ class WsClient {
   std::size_t pings_ = 0;
   std::size_t compressed_messages_ = 0;
   bool closed_ = false;
+  std::deque<boost::json::value> messages_;  // of a list, not asked for yet
 };
 
 }  // namespace support

@@ -46,15 +46,16 @@ TEST_CASE("A patch names the places that changed and nothing else") {
                                 {{"op", "replace"}, {"path", "/coins"}, {"value", 4}},
                                 {{"op", "remove"}, {"path", "/hand/1"}},
                                 {{"op", "add"}, {"path", "/new"}, {"value", {1}}}};
-  CHECK(wire::patch(before, after) == expected);
-  CHECK(wire::patch(before, before).empty());
+  CHECK(json::parse(wire::patch(before, after).take()) == json::value(expected));
+  CHECK(wire::patch(before, after).count() == expected.size());
+  CHECK(wire::patch(before, before).take() == "[]");
 }
 
 TEST_CASE("A patch applied to the first document gives the second, whatever they are") {
   CHECK(rc::check([] {
     json::value document = any_document(3);
     const json::value after = any_document(3);
-    const json::array patch = wire::patch(document, after);
+    const json::array patch = json::parse(wire::patch(document, after).take()).as_array();
     support::apply_patch(document, patch);
     RC_ASSERT(document == after);
   }));

@@ -5,6 +5,7 @@
 #include "games/antike/codec_words.hpp"
 #include "games/antike/rules.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/patch.hpp"
 
 namespace wire {
 
@@ -39,7 +40,7 @@ template <>
 struct Codec<antike::State> {
   static json::value write(const antike::State& state);
   // A JSON Patch from one position of a match to a later one.
-  static json::array changes(const antike::State& before, const antike::State& after);
+  static Patch changes(const antike::State& before, const antike::State& after);
   static antike::State read(const In& in);
   static json::value schema(SchemaBook& book);
 };

@@ -247,21 +247,17 @@ using antike::Stage;
 
 json::value Codec<State>::write(const State& state) {
   const Vocabulary<State> words(state);
-  WholePen pen(state);
-  describe(pen);
-  return pen.take();
+  return whole(state, [](auto& pen) { describe(pen); });
 }
 
-json::array Codec<State>::changes(const State& before, const State& after) {
+Patch Codec<State>::changes(const State& before, const State& after) {
   // The words for nations are their peoples', so with other peoples everything reads otherwise.
   if (!std::ranges::equal(before.nations, after.nations, {}, &antike::Civilization::people,
                           &antike::Civilization::people)) {
     return patch(write(before), write(after));
   }
   const Vocabulary<State> words(after);
-  ChangesPen pen(before, after);
-  describe(pen);
-  return pen.take();
+  return wire::changes(before, after, [](auto& pen) { describe(pen); });
 }
 
 State Codec<State>::read(const In& in) {

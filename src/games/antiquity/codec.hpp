@@ -4,6 +4,7 @@
 #include "games/antiquity/codec_words.hpp"
 #include "games/antiquity/rules.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/patch.hpp"
 
 namespace wire {
 
@@ -21,7 +22,7 @@ template <>
 struct Codec<antiquity::State> {
   static json::value write(const antiquity::State& state);
   // A JSON Patch from one position of a match to a later one.
-  static json::array changes(const antiquity::State& before, const antiquity::State& after);
+  static Patch changes(const antiquity::State& before, const antiquity::State& after);
   static antiquity::State read(const In& in);
   static json::value schema(SchemaBook& book);
 };

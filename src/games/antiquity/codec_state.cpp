@@ -230,15 +230,11 @@ void describe(Pen& pen) {
 }  // namespace
 
 json::value Codec<State>::write(const State& state) {
-  WholePen pen(state);
-  describe(pen);
-  return pen.take();
+  return whole(state, [](auto& pen) { describe(pen); });
 }
 
-json::array Codec<State>::changes(const State& before, const State& after) {
-  ChangesPen pen(before, after);
-  describe(pen);
-  return pen.take();
+Patch Codec<State>::changes(const State& before, const State& after) {
+  return wire::changes(before, after, [](auto& pen) { describe(pen); });
 }
 
 State Codec<State>::read(const In& in) {

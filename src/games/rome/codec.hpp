@@ -4,6 +4,7 @@
 #include "games/rome/codec_words.hpp"
 #include "games/rome/rules.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/patch.hpp"
 
 namespace wire {
 
@@ -22,7 +23,7 @@ template <>
 struct Codec<rome::State> {
   static json::value write(const rome::State& state);
   // A JSON Patch from one position of a match to a later one.
-  static json::array changes(const rome::State& before, const rome::State& after);
+  static Patch changes(const rome::State& before, const rome::State& after);
   static rome::State read(const In& in);
   static json::value schema(SchemaBook& book);
 };

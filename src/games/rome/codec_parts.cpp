@@ -149,16 +149,6 @@ json::value Codec<City>::schema(SchemaBook& book) {
   return {{"type", "array"}, {"items", building}, {"minItems", 1}, {"maxItems", rome::kCitySize}};
 }
 
-json::value Codec<rome::Player>::write(const rome::Player& player) {
-  return {{"coins", player.coins},
-          {"influence", player.influence},
-          {"influence_cards", wire::write(player.influence_cards)},
-          {"open_hand", wire::write(player.open_hand)},
-          {"secret_hand", wire::write(player.secret_hand)},
-          {"passed_on", wire::write(player.passed_on)},
-          {"city", wire::write(player.city)}};
-}
-
 rome::Player Codec<rome::Player>::read(const In& in) {
   in.only(
       {"coins", "influence", "influence_cards", "open_hand", "secret_hand", "passed_on", "city"});

@@ -96,10 +96,8 @@ void describe(Pen& pen) {
   pen.field("spaces", &State::spaces);
   pen.field("offer", &State::offer);
   pen.field("influence_on_table", &State::influence_on_table);
-  pen.list(
-      "players", player_count,
-      [](const State& state, std::size_t seat) { return wire::write(state.players[seat]); },
-      each(&State::players));
+  pen.entries("players", player_count, &State::players,
+              [](auto& each) { Codec<rome::Player>::describe(each); });
   pen.made("decks", write_decks, &State::decks);
   pen.field("drafting", &State::drafting);
   pen.field("opened", &State::opened);
@@ -117,15 +115,11 @@ void describe(Pen& pen) {
 }  // namespace
 
 json::value Codec<State>::write(const State& state) {
-  WholePen pen(state);
-  describe(pen);
-  return pen.take();
+  return whole(state, [](auto& pen) { describe(pen); });
 }
 
-json::array Codec<State>::changes(const State& before, const State& after) {
-  ChangesPen pen(before, after);
-  describe(pen);
-  return pen.take();
+Patch Codec<State>::changes(const State& before, const State& after) {
+  return wire::changes(before, after, [](auto& pen) { describe(pen); });
 }
 
 State Codec<State>::read(const In& in) {

@@ -27,7 +27,16 @@ struct Codec<rome::City> {
 };
 template <>
 struct Codec<rome::Player> {
-  static json::value write(const rome::Player& player);
+  template <typename Pen>
+  static void describe(Pen& pen) {
+    pen.field("coins", &rome::Player::coins);
+    pen.field("influence", &rome::Player::influence);
+    pen.field("influence_cards", &rome::Player::influence_cards);
+    pen.field("open_hand", &rome::Player::open_hand);
+    pen.field("secret_hand", &rome::Player::secret_hand);
+    pen.field("passed_on", &rome::Player::passed_on);
+    pen.field("city", &rome::Player::city);
+  }
   static rome::Player read(const In& in);
   static json::value schema(SchemaBook& book);
 };

@@ -75,12 +75,17 @@ json::value Clock::picture(Time now) const {
   return {{"remaining_ms", std::move(remaining_ms)}, {"running", std::move(running)}, {"at", now}};
 }
 
-json::object Clock::write() const {
-  json::array left;
-  for (std::size_t at = 0; at < seats_; ++at) left.emplace_back(left_[at]);
-  json::array running;
-  for (const core::Seat seat : running_) running.emplace_back(seat_number(seat));
-  return {{"left", std::move(left)}, {"running", std::move(running)}, {"since", since_}};
+void Clock::put(wire::Text& out) const {
+  out.begin_object();
+  out.key("left");
+  out.begin_array();
+  for (std::size_t at = 0; at < seats_; ++at) out.number(left_[at]);
+  out.end_array();
+  out.key("running");
+  put_seat_numbers(out, running_);
+  out.key("since");
+  out.number(since_);
+  out.end_object();
 }
 
 void Clock::read(const wire::In& in) {

@@ -32,7 +32,7 @@ class Clock {
   void renew(core::Seat seat, Time now);
 
   json::value picture(Time now) const;
-  json::object write() const;
+  void put(wire::Text& out) const;
   void read(const wire::In& in);
 
  private:

@@ -46,11 +46,12 @@ Answer Table::position(const Person& person, Viewer viewer, std::size_t ply) con
   if (!match) return tl::unexpected(match.error());
   json::array to_act;
   for (const core::Seat seat : (*match)->to_act()) to_act.emplace_back(seat_number(seat));
+  const auto seen = (*match)->seen_by(viewer);
   return json::object{{"ply", ply},
                       {"plies", sitting_->ply()},
-                      {"view", (*match)->view(viewer)},
+                      {"view", seen->state()},
                       {"to_act", std::move(to_act)},
-                      {"scores", (*match)->score_seen_by(viewer)}};
+                      {"scores", seen->score()}};
 }
 
 Expected<json::value> Table::position_to_fork(const Person& person, std::size_t ply) const {
@@ -83,7 +84,7 @@ Answer Table::preview(const Person& person, core::Seat seat, const json::array& 
     const auto after = imagined->clone();
     const auto played = after->play(seat, action);
     if (played) {
-      previews.push_back({{"scores", after->score_seen_by(seat).at(core::index(seat))},
+      previews.push_back({{"scores", after->seen_by(seat)->score().at(core::index(seat))},
                           {"effects", after->effects_seen_by(seat)}});
     } else {
       const std::string& rule = played.error().rule;

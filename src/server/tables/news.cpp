@@ -1,6 +1,7 @@
 // What goes to whom. Nothing about a match is sent to a page but through standing() and
 // news_of_view(), and both ask for one viewer's match and view only.
 #include "server/tables/table.hpp"
+#include "wire/codec.hpp"
 
 #include <algorithm>
 
@@ -9,8 +10,8 @@ namespace {
 
 using games::Refusal;
 
-json::value number_or_null(Viewer viewer) {
-  return viewer ? json::value(seat_number(*viewer)) : json::value(nullptr);
+Viewer viewer_at(std::size_t channel) {
+  return channel == core::kMaxSeats ? Viewer{} : Viewer(static_cast<core::Seat>(channel));
 }
 
 }  // namespace
@@ -19,54 +20,82 @@ Table::Channel& Table::channel_of(Viewer viewer) {
   return channels_[viewer ? core::index(*viewer) : core::kMaxSeats];
 }
 
-// How the match stands, for this viewer, who sees `seen` of it.
-json::object Table::standing(Viewer viewer, const games::AnyMatch& seen) const {
-  json::object out = {{"seat", number_or_null(viewer)},
-                      {"seq", sitting_->seq()},
-                      {"ply", sitting_->ply()},
-                      {"to_act", seat_numbers(to_act())},
-                      {"scores", seen.score()},
-                      {"status", word(course_.status)},
-                      {"finished", course_.status == Status::Finished},
-                      {"result", course_.result},
-                      {"clock", course_.clock.picture(around_->now())}};
-  if (!viewer) return out;
+// How the match stands, for this viewer, who sees `seen` of it: fields of an object.
+void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& seen) const {
+  out.key("seat");
+  if (viewer) {
+    wire::put(out, *viewer);
+  } else {
+    out.null();
+  }
+  out.key("seq");
+  out.number(sitting_->seq());
+  out.key("ply");
+  out.number(sitting_->ply());
+  out.key("to_act");
+  put_seat_numbers(out, to_act());
+  out.key("scores");
+  seen.put_score(out);
+  out.key("status");
+  out.word(word(course_.status));
+  out.key("finished");
+  out.boolean(course_.status == Status::Finished);
+  out.key("result");
+  out.value(course_.result);
+  out.key("clock");
+  out.value(course_.clock.picture(around_->now()));
+  if (!viewer) return;
   const games::AnyMatch& match = sitting_->match_of(viewer);
-  out["draft"] = sitting_->draft(*viewer).size();
-  out["steps"] = sitting_->draft(*viewer);
+  const json::array& draft = sitting_->draft(*viewer);
+  out.key("draft");
+  out.number(draft.size());
+  out.key("steps");
+  out.value(draft);
   if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
-    out["legal"] = match.legal_factored(*viewer);
+    out.key("legal");
+    out.value(match.legal_factored(*viewer));
   }
   // Who may take back one step may take back all of them.
-  const bool planned = !sitting_->draft(*viewer).empty();
-  const bool back = planned || (course_.status == Status::Running &&
-                                undo_target(*viewer, true) < sitting_->ply());
-  out["can"] = {{"undo", back}, {"reset", back}};
-  return out;
+  const bool back = !draft.empty() || (course_.status == Status::Running &&
+                                       undo_target(*viewer, true) < sitting_->ply());
+  out.key("can");
+  out.begin_object();
+  out.key("undo");
+  out.boolean(back);
+  out.key("reset");
+  out.boolean(back);
+  out.end_object();
 }
 
 // The standing, and the view as a change to the last one sent, or whole if that is shorter.
-json::object Table::news_of_view(Viewer viewer, Channel& channel) {
+wire::Text Table::news_of_view(Viewer viewer, Channel& channel, const wire::Text& effects) const {
   auto seen = sitting_->match_of(viewer).seen_by(viewer);
-  json::object news = standing(viewer, *seen);
-  news["news"] = "table";
-  news["table"] = id_;
-  json::array patch = seen->changes_since(*channel.seen);
+  wire::Text news;
+  news.begin_object();
+  news.key("news");
+  news.word("table");
+  news.key("table");
+  news.word(id_);
+  put_standing(news, viewer, *seen);
+  news.key("effects");
+  news.begin_array();
+  if (!effects.empty()) news.raw(effects.text());
+  news.end_array();
+  wire::Patch changes = seen->changes_since(*channel.seen);
   constexpr std::size_t kManyChanges = 40;
-  if (patch.size() <= kManyChanges) {
-    news["patch"] = std::move(patch);
-  } else {
-    json::value view = seen->state();
-    const bool patch_is_longer = json::serialize(patch).size() > json::serialize(view).size();
-    news[patch_is_longer ? "view" : "patch"] =
-        patch_is_longer ? std::move(view) : json::value(std::move(patch));
-  }
+  const bool many = changes.count() > kManyChanges;
+  const std::string patch = changes.take();
+  const std::string view = many ? json::serialize(seen->state()) : std::string{};
+  const bool patch_is_longer = many && patch.size() > view.size();
+  news.key(patch_is_longer ? "view" : "patch");
+  news.raw(patch_is_longer ? view : patch);
   channel.seen = std::move(seen);
   return news;
 }
 
-void Table::send(const Channel& channel, const json::object& news) {
-  const auto text = std::make_shared<const std::string>(json::serialize(news));
+void Table::send_news(const Channel& channel, wire::Text news) {
+  news.end_object();
+  const auto text = std::make_shared<const std::string>(news.take());
   for (const Watch& watch : channel.watches) watch.listener->send(text);
 }
 
@@ -74,34 +103,31 @@ void Table::tell(const Proposal& proposal, std::optional<core::Seat> by) {
   for (std::size_t at = 0; at < channels_.size(); ++at) {
     Channel& channel = channels_[at];
     if (channel.watches.empty()) continue;
-    const bool spectator = at == core::kMaxSeats;
-    const Viewer viewer = spectator ? Viewer{} : Viewer(static_cast<core::Seat>(at));
-    json::object news = news_of_view(viewer, channel);
-    news["effects"] = spectator ? proposal.effects.back() : proposal.effects[at];
-    if (by) news["by"] = seat_number(*by);
-    if (proposal.takeback) news["takeback"] = *proposal.takeback;
-    send(channel, news);
+    const Viewer viewer = viewer_at(at);
+    wire::Text news =
+        news_of_view(viewer, channel, viewer ? proposal.effects[at] : proposal.effects.back());
+    if (by) {
+      news.key("by");
+      wire::put(news, *by);
+    }
+    if (proposal.takeback) {
+      news.key("takeback");
+      news.number(*proposal.takeback);
+    }
+    send_news(channel, std::move(news));
   }
 }
 
-void Table::tell_draft(core::Seat seat, json::array effects) {
+void Table::tell_draft(core::Seat seat, const wire::Text& effects) {
   Channel& channel = channel_of(seat);
-  if (channel.watches.empty()) return;
-  json::object news = news_of_view(seat, channel);
-  news["effects"] = std::move(effects);
-  send(channel, news);
+  if (!channel.watches.empty()) send_news(channel, news_of_view(seat, channel, effects));
 }
 
 // The match has changed without a move: somebody resigned, or all agreed to stop.
 void Table::tell_standing() {
   for (std::size_t at = 0; at < channels_.size(); ++at) {
     Channel& channel = channels_[at];
-    if (channel.watches.empty()) continue;
-    const bool spectator = at == core::kMaxSeats;
-    json::object news =
-        news_of_view(spectator ? Viewer{} : Viewer(static_cast<core::Seat>(at)), channel);
-    news["effects"] = json::array{};
-    send(channel, news);
+    if (!channel.watches.empty()) send_news(channel, news_of_view(viewer_at(at), channel, {}));
   }
 }
 
@@ -137,7 +163,11 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
   if (channel.watches.empty()) channel.seen = sitting_->match_of(viewer).seen_by(viewer);
   // From here on this page is one of those who look, in its own picture too.
   channel.watches.push_back({&listener, person});
-  json::object picture = standing(viewer, *channel.seen);
+  wire::Text standing;
+  standing.begin_object();
+  put_standing(standing, viewer, *channel.seen);
+  standing.end_object();
+  json::object picture = json::parse(standing.text()).as_object();
   picture["view"] = channel.seen->state();
   picture["table"] = summary(person.id);
   json::array motions;

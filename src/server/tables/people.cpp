@@ -22,7 +22,7 @@ bool Table::sits_here(const Id& person) const {
 }
 
 bool Table::may_see(const Person& person) const {
-  if (person.id == owner_.id || person.admin || sits_here(person.id)) return true;
+  if (person.id == course_.owner.id || person.admin || sits_here(person.id)) return true;
   if (terms_.privacy == "private") {
     return std::ranges::any_of(course_.chairs,
                                [&](const Chair& chair) { return invites(chair, person); });
@@ -103,7 +103,7 @@ asio::awaitable<Answer> Table::leave(Person person) {
   const auto pass = co_await gate_.enter();
   if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
   Course next = course_;
-  if (person.id == owner_.id) next.status = Status::Abandoned;
+  if (person.id == course_.owner.id) next.status = Status::Abandoned;
   for (Chair& chair : next.chairs) {
     if (chair.kind == Chair::Kind::Person && chair.person == person.id) chair = Chair{};
   }
@@ -118,7 +118,7 @@ asio::awaitable<Answer> Table::arrange(Person person, core::Seat seat, Chair cha
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  if (person.id != owner_.id) co_return refused("table.not_yours");
+  if (person.id != course_.owner.id) co_return refused("table.not_yours");
   if (core::index(seat) >= course_.chairs.size()) co_return refused("seat.unknown");
   Course next = course_;
   Chair& place = next.chairs[core::index(seat)];
@@ -137,7 +137,7 @@ asio::awaitable<Answer> Table::start(Person person) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  if (person.id != owner_.id) co_return refused("table.not_yours");
+  if (person.id != course_.owner.id) co_return refused("table.not_yours");
   for (const Chair& chair : course_.chairs) {
     if (chair.kind == Chair::Kind::Open || chair.kind == Chair::Kind::Invited) {
       co_return refused("table.seats_open");
@@ -191,7 +191,7 @@ asio::awaitable<void> Table::hand_over(Id guest, Person person) {
     chair.person = person.id;
     chair.name = person.name;
   }
-  if (owner_.id == guest) owner_ = person;
+  if (next.owner.id == guest) next.owner = person;
   co_await keep(std::move(next));
   tell_summary();
 }
@@ -206,7 +206,7 @@ asio::awaitable<void> Table::bereave(Id person) {
                 ? Chair{}
                 : Chair{Chair::Kind::Computer, {}, "", "greedy", false, false};
   }
-  if (person == owner_.id && next.status == Status::Gathering) next.status = Status::Abandoned;
+  if (person == course_.owner.id && next.status == Status::Gathering) next.status = Status::Abandoned;
   co_await keep(std::move(next));
   tell_summary();
   wake();

@@ -84,11 +84,11 @@ asio::awaitable<void> Table::play_step(PlayRequest request, Reply reply) {
     reply(refused("table.stale"));
     co_return;
   }
-  json::array effects = sitting_->add_step(seat, request.action);
+  const wire::Text effects = sitting_->add_step(seat, request.action);
   seen[request.id] = steps.size();
   reply(played(sitting_->seq(), steps.size()));
   around_->count("steps");
-  tell_draft(seat, std::move(effects));
+  tell_draft(seat, effects);
 }
 
 store::Batch Table::draft_batch(core::Seat seat, const json::array& steps,
@@ -155,7 +155,8 @@ asio::awaitable<Expected<void>> Table::settle(Proposal proposal, const std::stri
   next.clock.turn_to(to_act, now);
   next.since = next.updated = now;
   if (is_over) next.result = final_result(*proposal.after);
-  batch.emplace_back(store::Put<store::Table>{row(next, to_act, after)});
+  if (lasting_part_.empty()) lasting_part_ = lasting_part(course_);
+  batch.emplace_back(store::Put<store::Table>{row(next, to_act, after, lasting_part_)});
 
   const store::Written result = co_await written(*around_->store, std::move(batch));
   if (result != store::Written::Done) {

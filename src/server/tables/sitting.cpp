@@ -25,10 +25,10 @@ std::optional<std::size_t> takeback_in(const std::string& text) {
 }
 
 // Adds what each viewer may see of the last thing that happened.
-void see(const games::AnyMatch& match, std::vector<json::array>& seen) {
+void see(const games::AnyMatch& match, std::vector<wire::Text>& seen) {
   for (std::size_t at = 0; at < seen.size(); ++at) {
     const Viewer viewer = at + 1 == seen.size() ? Viewer{} : Viewer(static_cast<Seat>(at));
-    for (auto& effect : match.effects_seen_by(viewer)) seen[at].push_back(std::move(effect));
+    match.put_effects_seen_by(viewer, seen[at]);
   }
 }
 
@@ -210,12 +210,13 @@ Expected<void> Sitting::try_step(Seat seat, const json::value& step) const {
   return match_of(seat).clone()->play(seat, step);
 }
 
-json::array Sitting::add_step(Seat seat, const json::value& step) {
+wire::Text Sitting::add_step(Seat seat, const json::value& step) {
   auto& planned = planned_[core::index(seat)];
   if (!planned) planned = logged_->clone();
   drafts_[core::index(seat)].push_back(step);
-  if (!planned->play(seat, step)) return {};
-  return planned->effects_seen_by(seat);
+  wire::Text effects;
+  if (planned->play(seat, step)) planned->put_effects_seen_by(seat, effects);
+  return effects;
 }
 
 void Sitting::set_draft(Seat seat, json::array steps) {

@@ -35,8 +35,8 @@ struct Proposal {
   std::unique_ptr<games::AnyMatch> after;  // the log's match
   std::optional<Seat> mover;
   std::optional<std::size_t> takeback;
-  // What each viewer may see of it, the spectator last.
-  std::vector<json::array> effects;
+  // What each viewer may see of it, the spectator last: JSON values with commas.
+  std::vector<wire::Text> effects;
 };
 
 class Sitting {
@@ -86,7 +86,7 @@ class Sitting {
   // Whether the step may be added to the seat's draft.
   Expected<void> try_step(Seat seat, const json::value& step) const;
   // Adds it; its effects, for the seat alone.
-  json::array add_step(Seat seat, const json::value& step);
+  wire::Text add_step(Seat seat, const json::value& step);
   void set_draft(Seat seat, json::array steps);
 
  private:

@@ -45,11 +45,12 @@ Expected<std::shared_ptr<Table>> Table::open(Surroundings& around, Id id, Openin
   }
   table->game_ = opening.game;
   table->terms_ = std::move(opening.terms);
-  table->owner_ = std::move(opening.owner);
+  table->course_.owner = std::move(opening.owner);
   table->course_.chairs = std::move(opening.chairs);
   table->course_.clock = Clock(table->terms_.clock, seats);
   table->created_ = table->course_.updated = table->course_.since = around.now();
-  table->kept_beginning_ = records::write(table->sitting_->timeline().beginning());
+  table->kept_beginning_ =
+      json::serialize(records::write(table->sitting_->timeline().beginning()));
   return table;
 }
 
@@ -57,21 +58,15 @@ core::SeatSet Table::to_act() const {
   return course_.status == Status::Running ? sitting_->logged().to_act() : core::SeatSet{};
 }
 
-json::object Table::document(const Course& course, core::SeatSet to_act, std::size_t seq) const {
+std::string Table::lasting_part(const Course& course) const {
   json::object out;
-  out["owner"] = {{"id", owner_.id}, {"name", owner_.name}};
+  out["owner"] = {{"id", course.owner.id}, {"name", course.owner.name}};
   json::object terms;
   write_terms(terms_, terms);
   out["terms"] = std::move(terms);
   json::array chairs;
   for (const Chair& chair : course.chairs) chairs.push_back(write_chair(chair));
   out["chairs"] = std::move(chairs);
-  out["match"] = kept_beginning_;
-  out["clock"] = course.clock.write();
-  out["since"] = course.since;
-  out["seq"] = seq;
-  out["to_act"] = seat_numbers(to_act);
-  out["result"] = course.result;
   json::array motions;
   for (const Motion& motion : course.motions) motions.push_back(write_motion(motion));
   out["motions"] = std::move(motions);
@@ -82,12 +77,14 @@ json::object Table::document(const Course& course, core::SeatSet to_act, std::si
         {{"automatic", course.presets[at].automatic}, {"moves", course.presets[at].moves}});
   }
   out["presets"] = std::move(presets);
-  return out;
+  std::string text = json::serialize(out);
+  text.pop_back();
+  return text + R"(,"match":)" + kept_beginning_;
 }
 
 void Table::read_document(const wire::In& in) {
-  owner_.id = in["owner"]["id"].text();
-  owner_.name = in["owner"]["name"].text();
+  course_.owner.id = in["owner"]["id"].text();
+  course_.owner.name = in["owner"]["name"].text();
   terms_ = read_terms(in["terms"]);
   const wire::In chairs = in["chairs"];
   for (std::size_t at = 0; at < chairs.size(1, core::kMaxSeats); ++at) {
@@ -107,10 +104,11 @@ void Table::read_document(const wire::In& in) {
     course_.presets[at].automatic = presets.at(at)["automatic"].value().as_array();
     course_.presets[at].moves = presets.at(at)["moves"].value().as_array();
   }
-  kept_beginning_ = in["match"].value();
+  kept_beginning_ = json::serialize(in["match"].value());
 }
 
-store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t seq) const {
+store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t seq,
+                        std::string_view lasting) const {
   store::Table row;
   row.id = id_;
   row.game = game_;
@@ -125,7 +123,20 @@ store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t 
       row.people.push_back(chair.person);
     }
   }
-  row.document = json::serialize(document(course, to_act, seq));
+  wire::Text document;
+  document.raw(lasting);
+  document.key("clock");
+  course.clock.put(document);
+  document.key("since");
+  document.number(course.since);
+  document.key("seq");
+  document.number(seq);
+  document.key("to_act");
+  put_seat_numbers(document, to_act);
+  document.key("result");
+  document.value(course.result);
+  document.end_object();
+  row.document = document.take();
   return row;
 }
 
@@ -173,7 +184,7 @@ std::shared_ptr<Table> Table::load(Surroundings& around, const store::Table& row
     const json::value status = json::string(row.status);
     table->course_.status = wire::Codec<Status>::read(wire::In(status));
     table->read_document(wire::In(document));
-    const auto beginning = records::read(table->kept_beginning_);
+    const auto beginning = records::read(document.at("match"));
     if (beginning) {
       table->read_log(*around.store, *beginning);
     } else {
@@ -202,12 +213,14 @@ asio::awaitable<Expected<void>> Table::keep(Course next) {
   const core::SeatSet to_act =
       next.status == Status::Running ? sitting_->logged().to_act() : core::SeatSet{};
   store::Batch batch;
-  batch.emplace_back(store::Put<store::Table>{row(next, to_act, sitting_ ? sitting_->seq() : 0)});
+  batch.emplace_back(store::Put<store::Table>{
+      row(next, to_act, sitting_ ? sitting_->seq() : 0, lasting_part(next))});
   const store::Written result = co_await written(*around_->store, std::move(batch));
   if (result != store::Written::Done) {
     co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
   }
   course_ = std::move(next);
+  lasting_part_.clear();
   around_->changed(*this);
   co_return Expected<void>{};
 }
@@ -215,7 +228,7 @@ asio::awaitable<Expected<void>> Table::keep(Course next) {
 asio::awaitable<Answer> Table::save_new() {
   const auto self = shared_from_this();
   store::Batch batch;
-  batch.emplace_back(store::Add<store::Table>{row(course_, {}, 0)});
+  batch.emplace_back(store::Add<store::Table>{row(course_, {}, 0, lasting_part(course_))});
   if (co_await written(*around_->store, std::move(batch)) != store::Written::Done) {
     co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
   }
@@ -252,7 +265,7 @@ json::object Table::summary(const Id& person) const {
                       {"since", course_.since},
                       {"seq", sitting_ ? sitting_->seq() : 0},
                       {"ply", sitting_ ? sitting_->ply() : 0},
-                      {"owner", owner_.id},
+                      {"owner", course_.owner.id},
                       {"created", created_},
                       {"updated", course_.updated},
                       {"result", course_.result},

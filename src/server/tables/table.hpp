@@ -79,6 +79,7 @@ enum class Status : std::uint8_t { Gathering, Running, Finished, Abandoned, Froz
 // is written first and then taken.
 struct Course {
   Status status = Status::Gathering;
+  Person owner;
   std::vector<Chair> chairs;
   Clock clock;
   json::value result;
@@ -104,7 +105,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Status status() const { return course_.status; }
   const Terms& terms() const { return terms_; }
   const std::vector<Chair>& chairs() const { return course_.chairs; }
-  const Person& owner() const { return owner_; }
+  const Person& owner() const { return course_.owner; }
   const std::string& game() const { return game_; }
   const Sitting& sitting() const { return *sitting_; }
   Time updated() const { return course_.updated; }
@@ -176,8 +177,11 @@ class Table : public std::enable_shared_from_this<Table> {
   Table(Surroundings& around, Id id) : around_(&around), id_(std::move(id)), alarm_(around.here) {}
 
   // table.cpp: what is kept
-  store::Table row(const Course& course, core::SeatSet to_act, std::size_t seq) const;
-  json::object document(const Course& course, core::SeatSet to_act, std::size_t seq) const;
+  // `lasting`: what lasting_part() makes of this course.
+  store::Table row(const Course& course, core::SeatSet to_act, std::size_t seq,
+                   std::string_view lasting) const;
+  // Of the row's document, what moves do not change: the first fields of an object, as text.
+  std::string lasting_part(const Course& course) const;
   void read_document(const wire::In& in);
   void read_log(store::Store& store, records::Record beginning);
   // Writes the course, then takes it.
@@ -217,14 +221,15 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> carry_out(Motion motion);
 
   // news.cpp: what goes to whom; nothing is sent to a page but through here
-  json::object standing(Viewer viewer, const games::AnyMatch& seen) const;
+  void put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& seen) const;
   void tell(const Proposal& proposal, std::optional<core::Seat> by);
-  void tell_draft(core::Seat seat, json::array effects);
+  void tell_draft(core::Seat seat, const wire::Text& effects);
   void tell_standing();
   void tell_all(const json::object& news);
   void tell_summary();
-  json::object news_of_view(Viewer viewer, Channel& channel);
-  void send(const Channel& channel, const json::object& news);
+  // Begins an object that is ended by send_news().
+  wire::Text news_of_view(Viewer viewer, Channel& channel, const wire::Text& effects) const;
+  static void send_news(const Channel& channel, wire::Text news);
   Channel& channel_of(Viewer viewer);
   std::optional<Person> forget_watch(const Listener& listener);
 
@@ -232,7 +237,6 @@ class Table : public std::enable_shared_from_this<Table> {
   Id id_;
   std::string game_;
   Terms terms_;
-  Person owner_;
   Course course_;
   std::optional<Sitting> sitting_;  // nothing if frozen
   std::string frozen_because_;
@@ -241,7 +245,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unordered_map<Id, std::string> names_;                // of those who wrote
   std::unordered_map<std::string, std::size_t> moves_seen_;  // id and seq after it
   std::array<std::unordered_map<std::string, std::size_t>, core::kMaxSeats> steps_seen_;
-  json::value kept_beginning_;  // the record without its events, seed included
+  std::string kept_beginning_;  // the record without its events, seed included; JSON
+  std::string lasting_part_;    // of the course; empty until a move wants it
 
   std::array<Channel, core::kMaxSeats + 1> channels_;
   Gate gate_;

@@ -125,4 +125,10 @@ json::array seat_numbers(core::SeatSet seats) {
   return out;
 }
 
+void put_seat_numbers(wire::Text& out, core::SeatSet seats) {
+  out.begin_array();
+  for (const core::Seat seat : seats) out.number(seat_number(seat));
+  out.end_array();
+}
+
 }  // namespace server::tables

@@ -4,6 +4,7 @@
 #include "core/seat.hpp"
 #include "store/rows.hpp"
 #include "wire/in.hpp"
+#include "wire/text.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -73,5 +74,6 @@ json::object write_chair(const Chair& chair);
 
 std::int64_t seat_number(core::Seat seat);
 json::array seat_numbers(core::SeatSet seats);
+void put_seat_numbers(wire::Text& out, core::SeatSet seats);
 
 }  // namespace server::tables

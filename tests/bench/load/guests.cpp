@@ -87,7 +87,9 @@ void Guests::watch() {
 }
 
 void Guests::hear(std::size_t seat, std::string_view message) {
-  if (message.starts_with(R"({"re":)")) {
+  if (message.starts_with('[')) {
+    for (const std::string_view each : values_of(message, 0)) hear(seat, each);
+  } else if (message.starts_with(R"({"re":)")) {
     must_be_ok(message);
     if (!message.starts_with(R"({"re":"w")")) return;
     pictures_[seat] = message;

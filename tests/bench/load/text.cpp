@@ -32,7 +32,8 @@ std::size_t end_of_value(std::string_view text, std::size_t at) {
   return at;
 }
 
-// The values of the list that begins at `at`, with its bracket.
+}  // namespace
+
 std::vector<std::string_view> values_of(std::string_view text, std::size_t at) {
   std::vector<std::string_view> values;
   ++at;
@@ -43,8 +44,6 @@ std::vector<std::string_view> values_of(std::string_view text, std::size_t at) {
   }
   return values;
 }
-
-}  // namespace
 
 std::int64_t number_after(std::string_view text, std::string_view key) {
   const std::size_t at = text.find(key);

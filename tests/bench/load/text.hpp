@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bench {
 
@@ -11,6 +12,9 @@ namespace bench {
 std::int64_t number_after(std::string_view text, std::string_view key);
 // The text in quotes after `key`; empty if there is none.
 std::string text_after(std::string_view text, std::string_view key);
+
+// The values of the list that begins at `at`, with its bracket.
+std::vector<std::string_view> values_of(std::string_view text, std::size_t at);
 
 // One action of the server's factored list in `news`, chosen by `choice`; empty if there is no
 // list.

@@ -31,6 +31,8 @@ export class Refused extends Error {
 }
 export class LineLost extends Error {}
 
+type Message = Partial<Answer> & Partial<News>;
+
 interface Waiting {
   text: string;
   again: boolean;
@@ -145,7 +147,11 @@ export class Connection {
 
   private read(text: string): void {
     this.heard = this.now();
-    const message = JSON.parse(text) as Partial<Answer> & Partial<News>;
+    const heard = JSON.parse(text) as Message | Message[];
+    for (const message of Array.isArray(heard) ? heard : [heard]) this.take(message);
+  }
+
+  private take(message: Message): void {
     if (typeof message.news === 'string') {
       this.onNews(message as News);
       return;
