@@ -38,7 +38,7 @@ class AnyMatch {
 
   virtual json::array legal(Seat seat) const = 0;
   // The same list, where actions that differ in one field only are one entry (factored.hpp).
-  virtual json::array legal_factored(Seat seat) const = 0;
+  virtual void put_legal_factored(Seat seat, wire::Text& out) const = 0;
   virtual Expected<core::Manner> manner(const json::value& action) const = 0;
   // May the seat take this move back as long as nobody else has done anything? Not if it shows what
   // was hidden. Needs an action that can be read.

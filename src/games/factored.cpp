@@ -1,110 +1,34 @@
 #include "games/factored.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
-#include <iterator>
-#include <map>
-#include <string>
-#include <unordered_map>
-#include <vector>
+#include <limits>
 
 namespace games {
 namespace {
 
 namespace json = boost::json;
 
-using Group = std::vector<const json::object*>;
+// Which of a list of things are alike: a hash table of their places in the list.
+class Places {
+ public:
+  explicit Places(std::size_t count) : slots_(std::bit_ceil(count * 2), kFree) {}
 
-// Actions of one type as rows of numbers, one a field of the first: equal values have equal
-// numbers. So each value is looked at once, however often actions are compared afterwards.
-using Row = std::vector<std::uint32_t>;
-
-struct SameValue {
-  std::size_t operator()(const json::value* value) const {
-    return std::hash<json::value>{}(*value);
-  }
-  bool operator()(const json::value* one, const json::value* other) const { return *one == *other; }
-};
-
-struct HashOfRow {
-  std::size_t operator()(const Row& row) const {
-    std::size_t hash = 0;
-    for (const std::uint32_t number : row) hash = hash * 0x9E3779B97F4A7C15U + number;
-    return hash ^ hash >> 32U;
-  }
-};
-
-std::vector<Row> rows_of(const Group& actions) {
-  const json::object& first = *actions.front();
-  // One more number for whoever has other fields than the first: like nobody else.
-  std::vector<Row> rows(actions.size(), Row(first.size() + 1, 0));
-  for (std::size_t at = 0; at < actions.size(); ++at) {
-    const bool alike = std::ranges::equal(*actions[at], first, {}, &json::key_value_pair::key,
-                                          &json::key_value_pair::key);
-    if (!alike) rows[at].back() = static_cast<std::uint32_t>(at);
-  }
-  for (std::size_t field = 0; field < first.size(); ++field) {
-    std::unordered_map<const json::value*, std::uint32_t, SameValue, SameValue> numbers;
-    for (std::size_t at = 0; at < actions.size(); ++at) {
-      if (rows[at].back() != 0) continue;
-      const auto next = static_cast<std::uint32_t>(numbers.size());
-      const json::value* value = &std::next(actions[at]->begin(), std::ptrdiff_t(field))->value();
-      rows[at][field] = numbers.try_emplace(value, next).first->second;
+  // The place of the first thing that is like the one at `place`, which may be itself.
+  template <typename Alike>
+  std::size_t first_like(std::size_t place, std::size_t hash, const Alike& alike) {
+    for (std::size_t slot = hash;; ++slot) {
+      std::size_t& held = slots_[slot & (slots_.size() - 1)];
+      if (held == kFree) held = place;
+      if (held == place || alike(held)) return held;
     }
   }
-  return rows;
-}
 
-// Those that are equal but for `field`, in the order of first appearance.
-std::vector<Group> groups_by_all_but(const Group& actions, const std::vector<Row>& rows,
-                                     std::size_t field) {
-  std::vector<Group> groups;
-  std::unordered_map<Row, std::size_t, HashOfRow> places;
-  for (std::size_t at = 0; at < actions.size(); ++at) {
-    Row rest = rows[at];
-    rest[field] = 0;
-    const auto [found, is_new] = places.try_emplace(std::move(rest), groups.size());
-    if (is_new) groups.emplace_back();
-    groups[found->second].push_back(actions[at]);
-  }
-  return groups;
-}
-
-json::value entry(const Group& group, std::string_view field) {
-  if (group.size() == 1) return *group.front();
-  json::array values;
-  for (const json::object* action : group) values.push_back(action->at(field));
-  json::object out = *group.front();
-  out[field] = json::object{{"any", std::move(values)}};
-  return out;
-}
-
-void append_factored(const Group& actions, json::array& out) {
-  const json::object& first = *actions.front();
-  if (actions.size() == 1) {
-    out.push_back(first);
-    return;
-  }
-  const std::vector<Row> rows = rows_of(actions);
-  std::vector<Group> fewest;
-  std::string chosen;
-  std::size_t number = 0;
-  for (const auto& field : first) {
-    const std::size_t at = number++;
-    if (field.key() == "type") continue;
-    std::vector<Group> groups = groups_by_all_but(actions, rows, at);
-    // Where all else is equal the last field: places are named last.
-    if (fewest.empty() || groups.size() <= fewest.size()) {
-      fewest = std::move(groups);
-      chosen = field.key();
-    }
-  }
-  if (fewest.empty()) {
-    out.push_back(first);
-    return;
-  }
-  for (const Group& group : fewest) out.push_back(entry(group, chosen));
-}
+ private:
+  static constexpr std::size_t kFree = std::numeric_limits<std::size_t>::max();
+  std::vector<std::size_t> slots_;
+};
 
 // The field with {"any": ...}; null if there is none.
 const json::key_value_pair* any_field(const json::object& entry) {
@@ -116,18 +40,119 @@ const json::key_value_pair* any_field(const json::object& entry) {
 
 }  // namespace
 
-json::array factored(const json::array& actions) {
-  std::vector<Group> by_type;
-  std::map<std::string_view, std::size_t> place;
-  for (const json::value& action : actions) {
-    const json::object& object = action.as_object();
-    const auto [found, is_new] = place.try_emplace(object.at("type").as_string(), by_type.size());
-    if (is_new) by_type.emplace_back();
-    by_type[found->second].push_back(&object);
+std::string_view ActionList::value(std::size_t action, std::size_t field) const {
+  const Field& place = fields_[actions_[action].first_field + field];
+  return std::string_view(text_.text()).substr(place.begin, place.end - place.begin);
+}
+
+std::vector<ActionList::Group> ActionList::by_type() const {
+  std::vector<Group> groups;
+  for (std::size_t at = 0; at < actions_.size(); ++at) {
+    const auto found = std::ranges::find_if(groups, [&](const Group& group) {
+      return actions_[group.front()].type == actions_[at].type;
+    });
+    if (found == groups.end()) {
+      groups.push_back({at});
+    } else {
+      found->push_back(at);
+    }
   }
-  json::array out;
-  for (const Group& group : by_type) append_factored(group, out);
-  return out;
+  return groups;
+}
+
+// Those that are equal but for `field`, in the order of first appearance.
+std::vector<ActionList::Group> ActionList::by_all_but(
+    const Group& actions, std::size_t width, std::size_t field,
+    const std::vector<std::size_t>& numbers) const {
+  const auto alike = [&](std::size_t one, std::size_t other) {
+    for (std::size_t each = 0; each < width; ++each) {
+      if (each != field && numbers[one * width + each] != numbers[other * width + each]) {
+        return false;
+      }
+    }
+    return true;
+  };
+  const auto hash_of = [&](std::size_t row) {
+    std::size_t hash = 0;
+    for (std::size_t each = 0; each < width; ++each) {
+      hash = hash * 0x9E3779B97F4A7C15U + (each == field ? 0 : numbers[row * width + each]);
+    }
+    return hash ^ hash >> 32U;
+  };
+  std::vector<Group> groups;
+  std::vector<std::size_t> group_of(actions.size());
+  Places places(actions.size());
+  for (std::size_t row = 0; row < actions.size(); ++row) {
+    const std::size_t first =
+        places.first_like(row, hash_of(row), [&](std::size_t other) { return alike(row, other); });
+    if (first == row) {
+      group_of[row] = groups.size();
+      groups.emplace_back();
+    }
+    groups[group_of[first]].push_back(actions[row]);
+  }
+  return groups;
+}
+
+void ActionList::put_entry(const Group& group, std::size_t width, std::size_t any,
+                           wire::Text& out) const {
+  const Action& first = actions_[group.front()];
+  out.begin_object();
+  out.key("type");
+  out.word(first.type);
+  for (std::size_t field = 0; field < width; ++field) {
+    out.key(fields_[first.first_field + field].name);
+    if (field != any || group.size() == 1) {
+      out.raw(value(group.front(), field));
+      continue;
+    }
+    out.begin_object();
+    out.key("any");
+    out.begin_array();
+    for (const std::size_t action : group) out.raw(value(action, field));
+    out.end_array();
+    out.end_object();
+  }
+  out.end_object();
+}
+
+void ActionList::put_group(const Group& actions, wire::Text& out) const {
+  const std::size_t next = actions.front() + 1;
+  const std::size_t end = next < actions_.size() ? actions_[next].first_field : fields_.size();
+  const std::size_t width = end - actions_[actions.front()].first_field;
+  if (actions.size() == 1 || width == 0) {
+    put_entry({actions.front()}, width, 0, out);
+    return;
+  }
+  // Each value as a number, equal ones the same: the row of the first action that has it. So each
+  // is looked at once, however often actions are compared afterwards.
+  std::vector<std::size_t> numbers(actions.size() * width);
+  for (std::size_t field = 0; field < width; ++field) {
+    Places places(actions.size());
+    for (std::size_t row = 0; row < actions.size(); ++row) {
+      const std::string_view mine = value(actions[row], field);
+      numbers[row * width + field] = places.first_like(
+          row, std::hash<std::string_view>{}(mine),
+          [&](std::size_t other) { return value(actions[other], field) == mine; });
+    }
+  }
+  std::vector<Group> fewest;
+  std::size_t chosen = 0;
+  for (std::size_t field = 0; field < width; ++field) {
+    std::vector<Group> groups = by_all_but(actions, width, field, numbers);
+    // Where all else is equal the last field: places are named last.
+    if (fewest.empty() || groups.size() <= fewest.size()) {
+      fewest = std::move(groups);
+      chosen = field;
+    }
+  }
+  for (const Group& group : fewest) put_entry(group, width, chosen, out);
+}
+
+void ActionList::put_factored(wire::Text& out) const {
+  out.begin_array();
+  for (const Group& group : by_type()) put_group(group, out);
+  out.end_array();
 }
 
 json::array expanded(const json::array& entries) {

@@ -28,15 +28,31 @@ class Match final : public AnyMatch {
 
   json::array legal(Seat seat) const override {
     const Words words(state_);
-    std::vector<typename G::Action> actions;
-    G::legal(state_, seat, actions);
+    const auto actions = actions_of(seat);
     json::array out;
     out.reserve(actions.size());
     for (const auto& action : actions) out.push_back(wire::write(action));
     return out;
   }
 
-  json::array legal_factored(Seat seat) const override { return factored(legal(seat)); }
+  void put_legal_factored(Seat seat, wire::Text& out) const override {
+    const Words words(state_);
+    ActionList list;
+    for (const auto& action : actions_of(seat)) {
+      std::visit(
+          [&list](const auto& each) {
+            using Shape = wire::Shape<std::decay_t<decltype(each)>>;
+            list.add(Shape::name);
+            std::apply(
+                [&](const auto&... field) {
+                  (list.add_field(field.name, each.*field.member), ...);
+                },
+                Shape::fields);
+          },
+          action);
+    }
+    list.put_factored(out);
+  }
 
   Expected<core::Manner> manner(const json::value& action) const override {
     const Words words(state_);
@@ -180,6 +196,12 @@ class Match final : public AnyMatch {
   using Words = wire::Vocabulary<typename G::State>;
 
   const void* raw_state() const override { return &state_; }
+
+  std::vector<typename G::Action> actions_of(Seat seat) const {
+    std::vector<typename G::Action> actions;
+    G::legal(state_, seat, actions);
+    return actions;
+  }
 
   std::vector<core::Weighted<typename G::Outcome>> outcomes() const {
     std::vector<core::Weighted<typename G::Outcome>> all;

@@ -45,6 +45,12 @@ struct UseInvitation {
 struct DropDrafts {
   Id table;
 };
+// A table goes on: of its row only this has changed. Conflict if there is no such table.
+struct GoOn {
+  Id table;
+  Time updated = 0;
+  std::string document;
+};
 // With its sessions and notes. What it said, and its place in tables, stays.
 struct DropAccount {
   Id id;
@@ -55,10 +61,10 @@ struct Setting {
   std::string value;
 };
 
-using Step =
-    std::variant<Add<Account>, Put<Account>, DropAccount, Put<Session>, EndSession, EndSessions,
-                 EndExpiredSessions, Add<Table>, Put<Table>, Add<Event>, Put<Snapshot>, Put<Draft>,
-                 DropDrafts, Add<Message>, Put<Note>, Add<Invitation>, UseInvitation, Put<Setting>>;
+using Step = std::variant<Add<Account>, Put<Account>, DropAccount, Put<Session>, EndSession,
+                          EndSessions, EndExpiredSessions, Add<Table>, Put<Table>, Add<Event>,
+                          Put<Snapshot>, Put<Draft>, DropDrafts, GoOn, Add<Message>, Put<Note>,
+                          Add<Invitation>, UseInvitation, Put<Setting>>;
 using Batch = std::vector<Step>;
 
 enum class Written : std::uint8_t {

@@ -172,6 +172,7 @@ template <typename T, std::size_t N>
 struct Codec<core::FixedVector<T, N>> {
   static json::value write(const core::FixedVector<T, N>& items) {
     json::array out;
+    out.reserve(items.size());
     for (const T& item : items) out.push_back(Codec<T>::write(item));
     return out;
   }
@@ -191,6 +192,7 @@ template <typename T, std::size_t N>
 struct Codec<std::array<T, N>> {
   static json::value write(const std::array<T, N>& items) {
     json::array out;
+    out.reserve(items.size());
     for (const T& item : items) out.push_back(Codec<T>::write(item));
     return out;
   }
@@ -212,22 +214,19 @@ concept Shaped = requires { Shape<T>::fields; };
 namespace detail {
 
 template <Shaped T>
+constexpr std::size_t kFieldCount = std::tuple_size_v<std::decay_t<decltype(Shape<T>::fields)>>;
+
+template <Shaped T>
 void write_fields(const T& value, json::object& out) {
   std::apply(
-      [&](const auto&... each) {
-        ((out[each.name] =
-              Codec<std::decay_t<decltype(value.*each.member)>>::write(value.*each.member)),
-         ...);
-      },
+      [&](const auto&... each) { (out.emplace(each.name, wire::write(value.*each.member)), ...); },
       Shape<T>::fields);
 }
 
 template <Shaped T>
 void put_fields(Text& out, const T& value) {
   std::apply(
-      [&](const auto&... each) {
-        ((out.key(each.name), wire::put(out, value.*each.member)), ...);
-      },
+      [&](const auto&... each) { ((out.key(each.name), wire::put(out, value.*each.member)), ...); },
       Shape<T>::fields);
 }
 
@@ -283,6 +282,7 @@ template <Shaped T>
 struct Codec<T> {
   static json::value write(const T& value) {
     json::object out;
+    out.reserve(detail::kFieldCount<T>);
     detail::write_fields(value, out);
     return out;
   }
@@ -306,8 +306,10 @@ struct Codec<std::variant<Ts...>> {
   static json::value write(const Variant& variant) {
     return std::visit(
         [](const auto& value) -> json::value {
+          using T = std::decay_t<decltype(value)>;
           json::object out;
-          out["type"] = Shape<std::decay_t<decltype(value)>>::name;
+          out.reserve(1 + detail::kFieldCount<T>);
+          out.emplace("type", Shape<T>::name);
           detail::write_fields(value, out);
           return out;
         },

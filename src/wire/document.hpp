@@ -87,9 +87,8 @@ class ChangesPen {
   template <typename M>
   void field(std::string_view name, M State::* member) {
     if (same(member)) return;
-    patch_.below(name, [&] {
-      patch_.compare(wire::write(before_.*member), wire::write(after_.*member));
-    });
+    patch_.below(
+        name, [&] { patch_.compare(wire::write(before_.*member), wire::write(after_.*member)); });
   }
   template <typename Make, typename... Ms>
   void made(std::string_view name, const Make& make, Ms State::*... from) {

@@ -12,6 +12,7 @@ namespace wire {
 
 class Text {
  public:
+  void reserve(std::size_t bytes) { out_.reserve(bytes); }
   void begin_object() { begin('{'); }
   void end_object() { out_ += '}'; }
   void begin_array() { begin('['); }

@@ -22,15 +22,22 @@ std::vector<std::string> sorted(const json::array& actions) {
 }  // namespace
 
 TEST_CASE("Actions that differ in one field are one entry with all its values") {
-  const json::array actions = {{{"type", "build"}, {"card", "school"}, {"cell", 1}},
-                               {{"type", "build"}, {"card", "school"}, {"cell", 2}},
-                               {{"type", "build"}, {"card", "forum"}, {"cell", 1}},
-                               {{"type", "end_turn"}}};
-  const json::array expected = {
-      {{"type", "build"}, {"card", "school"}, {"cell", {{"any", {1, 2}}}}},
-      {{"type", "build"}, {"card", "forum"}, {"cell", 1}},
-      {{"type", "end_turn"}}};
-  CHECK(games::factored(actions) == expected);
+  games::ActionList actions;
+  const auto build = [&](bool shrine, int cell) {
+    actions.add("build");
+    actions.add_field("shrine", shrine);
+    actions.add_field("cell", cell);
+  };
+  build(true, 1);
+  build(true, 2);
+  build(false, 1);
+  actions.add("end_turn");
+  const json::array expected = {{{"type", "build"}, {"shrine", true}, {"cell", {{"any", {1, 2}}}}},
+                                {{"type", "build"}, {"shrine", false}, {"cell", 1}},
+                                {{"type", "end_turn"}}};
+  wire::Text text;
+  actions.put_factored(text);
+  CHECK(json::parse(text.text()) == json::value(expected));
 }
 
 TEST_CASE("Expanding a factored list gives the same actions, in whole games of every game") {
@@ -44,7 +51,9 @@ TEST_CASE("Expanding a factored list gives the same actions, in whole games of e
       if (match->finished()) break;
       const core::Seat seat = match->to_act().first();
       const json::array legal = match->legal(seat);
-      const json::array factored = match->legal_factored(seat);
+      wire::Text text;
+      match->put_legal_factored(seat, text);
+      const json::array factored = json::parse(text.text()).as_array();
       REQUIRE(sorted(games::expanded(factored)) == sorted(legal));
       if (factored.size() < legal.size()) ++shorter;
       REQUIRE(match->play(seat, *bots::choose(*match, seat, "greedy", {})).has_value());

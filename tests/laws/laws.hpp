@@ -168,7 +168,8 @@ template <typename T>
 void text_is_the_document(const T& value) {
   wire::Text text;
   wire::put(text, value);
-  hold(text.text() == boost::json::serialize(wire::write(value)), "text says what the document says");
+  hold(text.text() == boost::json::serialize(wire::write(value)),
+       "text says what the document says");
 }
 
 // apply() and draw() are functions of the state and the move; listening to effects changes nothing;

@@ -34,6 +34,23 @@ void write_six_tables(store::Store& store) {
 
 }  // namespace
 
+TEST_CASE("A table that goes on keeps its people, and is found by its new time") {
+  with_every_store([](store::Store& store) {
+    write_six_tables(store);
+    auto row = *store.table("d");
+    CHECK(write(store, {store::GoOn{"d", row.updated, "at the same moment"}}) == Written::Done);
+    row.document = "at the same moment";
+    CHECK(store.table("d") == row);
+    CHECK(ids(store, {}) == "fedcba");
+    CHECK(write(store, {store::GoOn{"d", 1000, "later"}}) == Written::Done);
+    row.updated = 1000;
+    row.document = "later";
+    CHECK(store.table("d") == row);
+    CHECK(ids(store, {}) == "dfecba");
+    CHECK(write(store, {store::GoOn{"nowhere", 1000, "later"}}) == Written::Conflict);
+  });
+}
+
 TEST_CASE("A table comes back as it was written, its people in their order") {
   with_every_store([](store::Store& store) {
     auto row = table("t");

@@ -105,8 +105,11 @@ json::value Codec<rome::InfluenceCards>::schema(SchemaBook& /*book*/) {
 json::value Codec<City>::write(const City& city) {
   json::array out;
   for (const rome::Plot& plot : city.plots()) {
-    json::object building = {{"card", wire::write(plot.card)}, {"cell", wire::write(plot.cell)}};
-    if (plot.tokens > 0) building["tokens"] = plot.tokens;
+    json::object building;
+    building.reserve(3);
+    building.emplace("card", wire::write(plot.card));
+    building.emplace("cell", wire::write(plot.cell));
+    if (plot.tokens > 0) building.emplace("tokens", plot.tokens);
     out.emplace_back(std::move(building));
   }
   return out;

@@ -53,7 +53,7 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
   out.value(draft);
   if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
     out.key("legal");
-    out.value(match.legal_factored(*viewer));
+    match.put_legal_factored(*viewer, out);
   }
   // Who may take back one step may take back all of them.
   const bool back = !draft.empty() || (course_.status == Status::Running &&
@@ -70,7 +70,9 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
 // The standing, and the view as a change to the last one sent, or whole if that is shorter.
 wire::Text Table::news_of_view(Viewer viewer, Channel& channel, const wire::Text& effects) const {
   auto seen = sitting_->match_of(viewer).seen_by(viewer);
+  constexpr std::size_t kUsualLength = 2048;
   wire::Text news;
+  news.reserve(kUsualLength);
   news.begin_object();
   news.key("news");
   news.word("table");

@@ -206,7 +206,8 @@ asio::awaitable<void> Table::bereave(Id person) {
                 ? Chair{}
                 : Chair{Chair::Kind::Computer, {}, "", "greedy", false, false};
   }
-  if (person == course_.owner.id && next.status == Status::Gathering) next.status = Status::Abandoned;
+  if (person == course_.owner.id && next.status == Status::Gathering)
+    next.status = Status::Abandoned;
   co_await keep(std::move(next));
   tell_summary();
   wake();

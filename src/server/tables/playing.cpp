@@ -155,8 +155,7 @@ asio::awaitable<Expected<void>> Table::settle(Proposal proposal, const std::stri
   next.clock.turn_to(to_act, now);
   next.since = next.updated = now;
   if (is_over) next.result = final_result(*proposal.after);
-  if (lasting_part_.empty()) lasting_part_ = lasting_part(course_);
-  batch.emplace_back(store::Put<store::Table>{row(next, to_act, after, lasting_part_)});
+  batch.push_back(row_after_move(next, to_act, after));
 
   const store::Written result = co_await written(*around_->store, std::move(batch));
   if (result != store::Written::Done) {

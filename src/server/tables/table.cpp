@@ -25,6 +25,11 @@ using games::Refusal;
 constexpr Time kSecond = 1000;
 constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 
+// For lists that is enough, and rows that hardly change are written faster.
+Time to_the_second(Time time) {
+  return time - time % kSecond;
+}
+
 }  // namespace
 
 std::string_view word(Status status) {
@@ -49,8 +54,7 @@ Expected<std::shared_ptr<Table>> Table::open(Surroundings& around, Id id, Openin
   table->course_.chairs = std::move(opening.chairs);
   table->course_.clock = Clock(table->terms_.clock, seats);
   table->created_ = table->course_.updated = table->course_.since = around.now();
-  table->kept_beginning_ =
-      json::serialize(records::write(table->sitting_->timeline().beginning()));
+  table->kept_beginning_ = json::serialize(records::write(table->sitting_->timeline().beginning()));
   return table;
 }
 
@@ -107,37 +111,49 @@ void Table::read_document(const wire::In& in) {
   kept_beginning_ = json::serialize(in["match"].value());
 }
 
-store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t seq,
-                        std::string_view lasting) const {
+std::string Table::document(const Course& course, core::SeatSet to_act, std::size_t seq,
+                            std::string_view lasting) {
+  constexpr std::size_t kMoreThanThat = 256;
+  wire::Text out;
+  out.reserve(lasting.size() + kMoreThanThat);
+  out.raw(lasting);
+  out.key("clock");
+  course.clock.put(out);
+  out.key("since");
+  out.number(course.since);
+  out.key("seq");
+  out.number(seq);
+  out.key("to_act");
+  put_seat_numbers(out, to_act);
+  out.key("result");
+  out.value(course.result);
+  out.end_object();
+  return out.take();
+}
+
+store::Table Table::row(const Course& course, core::SeatSet to_act, std::size_t seq) const {
   store::Table row;
   row.id = id_;
   row.game = game_;
   row.status = word(course.status);
   row.privacy = terms_.privacy;
   row.created = created_;
-  // For lists to the second is enough, and rows that hardly change are written faster.
-  row.updated = course.updated - course.updated % kSecond;
+  row.updated = to_the_second(course.updated);
   for (const Chair& chair : course.chairs) {
     if (chair.person.empty()) continue;
     if (std::ranges::find(row.people, chair.person) == row.people.end()) {
       row.people.push_back(chair.person);
     }
   }
-  wire::Text document;
-  document.raw(lasting);
-  document.key("clock");
-  course.clock.put(document);
-  document.key("since");
-  document.number(course.since);
-  document.key("seq");
-  document.number(seq);
-  document.key("to_act");
-  put_seat_numbers(document, to_act);
-  document.key("result");
-  document.value(course.result);
-  document.end_object();
-  row.document = document.take();
+  row.document = document(course, to_act, seq, lasting_part(course));
   return row;
+}
+
+// `next` is the course with what a move changes in it.
+store::Step Table::row_after_move(const Course& next, core::SeatSet to_act, std::size_t seq) {
+  if (next.status != course_.status) return store::Put<store::Table>{row(next, to_act, seq)};
+  if (lasting_part_.empty()) lasting_part_ = lasting_part(course_);
+  return store::GoOn{id_, to_the_second(next.updated), document(next, to_act, seq, lasting_part_)};
 }
 
 void Table::read_log(store::Store& store, records::Record beginning) {
@@ -213,8 +229,7 @@ asio::awaitable<Expected<void>> Table::keep(Course next) {
   const core::SeatSet to_act =
       next.status == Status::Running ? sitting_->logged().to_act() : core::SeatSet{};
   store::Batch batch;
-  batch.emplace_back(store::Put<store::Table>{
-      row(next, to_act, sitting_ ? sitting_->seq() : 0, lasting_part(next))});
+  batch.emplace_back(store::Put<store::Table>{row(next, to_act, sitting_ ? sitting_->seq() : 0)});
   const store::Written result = co_await written(*around_->store, std::move(batch));
   if (result != store::Written::Done) {
     co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
@@ -228,7 +243,7 @@ asio::awaitable<Expected<void>> Table::keep(Course next) {
 asio::awaitable<Answer> Table::save_new() {
   const auto self = shared_from_this();
   store::Batch batch;
-  batch.emplace_back(store::Add<store::Table>{row(course_, {}, 0, lasting_part(course_))});
+  batch.emplace_back(store::Add<store::Table>{row(course_, {}, 0)});
   if (co_await written(*around_->store, std::move(batch)) != store::Written::Done) {
     co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
   }

@@ -177,9 +177,11 @@ class Table : public std::enable_shared_from_this<Table> {
   Table(Surroundings& around, Id id) : around_(&around), id_(std::move(id)), alarm_(around.here) {}
 
   // table.cpp: what is kept
+  store::Table row(const Course& course, core::SeatSet to_act, std::size_t seq) const;
+  store::Step row_after_move(const Course& next, core::SeatSet to_act, std::size_t seq);
   // `lasting`: what lasting_part() makes of this course.
-  store::Table row(const Course& course, core::SeatSet to_act, std::size_t seq,
-                   std::string_view lasting) const;
+  static std::string document(const Course& course, core::SeatSet to_act, std::size_t seq,
+                              std::string_view lasting);
   // Of the row's document, what moves do not change: the first fields of an object, as text.
   std::string lasting_part(const Course& course) const;
   void read_document(const wire::In& in);

@@ -113,6 +113,15 @@ class Change {
     }
     return true;
   }
+  bool operator()(const GoOn& step) {
+    const auto found = rows_.tables.find(step.table);
+    if (found == rows_.tables.end()) return false;
+    Table row = found->second;
+    row.updated = step.updated;
+    row.document = step.document;
+    set(rows_.tables, step.table, row);
+    return true;
+  }
   bool operator()(const DropDrafts& step) {
     erase_if(rows_.drafts, [&](const Draft& draft) { return draft.table == step.table; });
     return true;

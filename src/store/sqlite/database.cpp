@@ -48,7 +48,7 @@ Rows Database::query_with(std::string_view sql, const std::vector<Value>& values
   int index = 0;
   for (const Value& value : values) {
     ++index;
-    std::visit([&](const auto& held) { bind(statement, index, held); }, value);
+    std::visit([&](const auto& held) { bind(statement, index, held, SQLITE_TRANSIENT); }, value);
   }
   return Rows(statement);
 }
@@ -64,25 +64,27 @@ std::string Database::text(std::string_view sql) {
 }
 
 sqlite3_stmt* Database::prepared(std::string_view sql) {
-  auto& statement = statements_[std::string(sql)];
-  if (!statement) {
+  auto found = statements_.find(sql);
+  if (found == statements_.end()) {
     sqlite3_stmt* made = nullptr;
     check(sqlite3_prepare_v3(handle_.get(), sql.data(), static_cast<int>(sql.size()),
                              SQLITE_PREPARE_PERSISTENT, &made, nullptr));
-    statement.reset(made);
+    found = statements_.emplace(sql, made).first;
   }
-  assert(sqlite3_stmt_busy(statement.get()) == 0);
-  return statement.get();
+  assert(sqlite3_stmt_busy(found->second.get()) == 0);
+  return found->second.get();
 }
 
-void Database::bind(sqlite3_stmt* statement, int index, std::int64_t value) {
+void Database::bind(sqlite3_stmt* statement, int index, std::int64_t value,
+                    sqlite3_destructor_type /*keeps*/) {
   check(sqlite3_bind_int64(statement, index, value));
 }
 
-void Database::bind(sqlite3_stmt* statement, int index, std::string_view value) {
+void Database::bind(sqlite3_stmt* statement, int index, std::string_view value,
+                    sqlite3_destructor_type keeps) {
   // An empty view may point nowhere, and that would be NULL.
   const char* bytes = value.empty() ? "" : value.data();
-  check(sqlite3_bind_text64(statement, index, bytes, value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+  check(sqlite3_bind_text64(statement, index, bytes, value.size(), keeps, SQLITE_UTF8));
 }
 
 void Database::check(int code) const {

@@ -55,17 +55,15 @@ class Database {
   // next time, so its rows must be gone before the same SQL is asked again.
   template <typename... Values>
   Rows query(std::string_view sql, const Values&... values) {
-    sqlite3_stmt* statement = prepared(sql);
-    int index = 0;
-    (bind(statement, ++index, values), ...);
-    return Rows(statement);
+    return bound(sql, SQLITE_TRANSIENT, values...);
   }
   // The same for a number of values that is only known at run time.
   Rows query_with(std::string_view sql, const std::vector<Value>& values);
   // How many rows were written, changed or removed.
   template <typename... Values>
   std::int64_t execute(std::string_view sql, const Values&... values) {
-    query(sql, values...).next();
+    // The values outlive the statement's run: they need not be copied.
+    bound(sql, SQLITE_STATIC, values...).next();
     return sqlite3_changes64(handle_.get());
   }
   // The first column of the only row.
@@ -84,14 +82,32 @@ class Database {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
   };
 
+  template <typename... Values>
+  Rows bound(std::string_view sql, [[maybe_unused]] sqlite3_destructor_type keeps,
+             const Values&... values) {
+    sqlite3_stmt* statement = prepared(sql);
+    int index = 0;
+    (bind(statement, ++index, values, keeps), ...);
+    return Rows(statement);
+  }
   sqlite3_stmt* prepared(std::string_view sql);
-  void bind(sqlite3_stmt* statement, int index, std::int64_t value);
-  void bind(sqlite3_stmt* statement, int index, std::string_view value);
+  void bind(sqlite3_stmt* statement, int index, std::int64_t value, sqlite3_destructor_type keeps);
+  void bind(sqlite3_stmt* statement, int index, std::string_view value,
+            sqlite3_destructor_type keeps);
   void check(int code) const;
 
   std::unique_ptr<sqlite3, Close> handle_;
+  struct HashOfText {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>{}(text);
+    }
+  };
+
   // After the handle: statements go first. By their text's value, so that it may be a temporary.
-  std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
+  std::unordered_map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, HashOfText,
+                     std::equal_to<>>
+      statements_;
 };
 
 // Takes back what was not committed when it goes.

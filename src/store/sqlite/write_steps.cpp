@@ -82,19 +82,25 @@ class Maker {
   }
   bool operator()(const Put<Table>& step) {
     const Table& row = step.row;
-    if (!written_without_indexes(row)) {
-      database_.execute(R"(
+    database_.execute(R"(
         INSERT INTO game_table (id, game, status, privacy, created, updated, document)
         VALUES (?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE
            SET game = excluded.game, status = excluded.status, privacy = excluded.privacy,
                created = excluded.created, updated = excluded.updated,
                document = excluded.document)",
-                        row.id, row.game, row.status, row.privacy, row.created, row.updated,
-                        row.document);
-    }
+                      row.id, row.game, row.status, row.privacy, row.created, row.updated,
+                      row.document);
     write_people(database_, row);
     return true;
+  }
+  bool operator()(const GoOn& step) {
+    // What is at the same moment leaves the indexes alone: moves may follow each other quickly.
+    return database_.execute("UPDATE game_table SET document = ?3 WHERE id = ?1 AND updated = ?2",
+                             step.table, step.updated, step.document) == 1 ||
+           database_.execute(
+               "UPDATE game_table SET document = ?3, updated = ?2 WHERE id = ?1 AND updated <> ?2",
+               step.table, step.updated, step.document) == 1;
   }
   bool operator()(const Add<Event>& step) {
     const Event& row = step.row;
@@ -171,16 +177,6 @@ class Maker {
   }
 
  private:
-  // Moves that follow each other quickly change nothing of a table's row that lists are made from.
-  bool written_without_indexes(const Table& row) {
-    return database_.execute(R"(
-        UPDATE game_table SET document = ?2
-         WHERE id = ?1 AND game = ?3 AND status = ?4 AND privacy = ?5 AND created = ?6
-           AND updated = ?7)",
-                             row.id, row.document, row.game, row.status, row.privacy, row.created,
-                             row.updated) == 1;
-  }
-
   Database& database_;
 };
 
