@@ -3,7 +3,8 @@
 
 set(ANTIQUARIUM_FUZZ_SECONDS 10 CACHE STRING "How long each fuzz target runs as a test")
 
-# All layers but those that need sockets or a disk: these targets feed functions, not servers.
+# All layers but those that need sockets or a disk: these targets feed functions, not servers. Where
+# one needs more, it says so below.
 get_property(layers GLOBAL PROPERTY antiquarium_layers)
 list(FILTER layers EXCLUDE REGEX "^(server|store|cli_house)")
 file(GLOB fuzz_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*_fuzz.cpp)
@@ -21,6 +22,8 @@ foreach(source IN LISTS fuzz_sources)
 
   if(target STREQUAL "http_fuzz")
     target_link_libraries(${target} PRIVATE server_http)
+  elseif(target STREQUAL "talk_fuzz")
+    target_link_libraries(${target} PRIVATE server store_memory)
   endif()
 
   math(EXPR limit "${ANTIQUARIUM_FUZZ_SECONDS} + 120")

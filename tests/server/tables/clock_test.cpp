@@ -68,7 +68,9 @@ TEST_CASE("The first to run out is named when the time has come and not before")
 TEST_CASE("A clock that is written and read goes on where it was") {
   Clock clock(bank(60, 5), 2);
   clock.turn_to(core::SeatSet(kSecond), 5'000);
-  const boost::json::value written = clock.write();
+  wire::Text text;
+  clock.put(text);
+  const boost::json::value written = boost::json::parse(text.text());
   Clock read(bank(60, 5), 2);
   read.read(wire::In(written));
   CHECK(read.remaining(kSecond, 8'000) == 57'000);
