@@ -58,6 +58,26 @@ TEST_CASE(
   CHECK(told[0].at("present") == false);
 }
 
+TEST_CASE("The answer to a move and the news of it are one message, to the mover only") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table = open_for_two(owner, other);
+  std::array<TableClient*, 2> seats = {&owner, &other};
+  owner.watch(table, 0);
+  const json::value picture = other.watch(table, 1);
+  heard_so_far(owner, "presence");
+  const auto mover = static_cast<std::size_t>(picture.at("to_act").at(0).as_int64());
+  const std::size_t before = seats[mover]->lists();
+  const std::size_t before_of_other = seats[1 - mover]->lists();
+  const json::value answer = seats[mover]->ask(
+      {{"op", "bot_turn"}, {"table", table}, {"seat", mover}, {"level", "greedy"}});
+  CHECK(answer.at("ok") == true);
+  CHECK(seats[mover]->lists() == before + 1);
+  CHECK(heard_so_far(*seats[1 - mover], "table").size() == 1);
+  CHECK(seats[1 - mover]->lists() == before_of_other);
+}
+
 TEST_CASE("A match that ends without a move ends on every page") {
   const RunningServer server(":memory:");
   TableClient owner(server.port());

@@ -58,6 +58,7 @@ class TableClient {
   bool handle_news();
 
   // All messages of the server, word for word.
+  std::size_t lists() const { return socket_->lists(); }
   std::vector<std::string> heard;
   bool remember_all = false;
 

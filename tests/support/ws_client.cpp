@@ -397,6 +397,7 @@ std::optional<boost::json::value> WsClient::receive_message() {
     if (!heard) return std::nullopt;
     boost::json::value read = boost::json::parse(*heard);
     if (!read.is_array()) return read;
+    ++lists_;
     for (boost::json::value& message : read.as_array()) messages_.push_back(std::move(message));
   }
   boost::json::value message = std::move(messages_.front());

@@ -98,6 +98,7 @@ class WsClient {
   std::optional<std::string> receive();
   // The next message of the house: several may come as one list.
   std::optional<boost::json::value> receive_message();
+  std::size_t lists() const { return lists_; }  // of messages, received so far
   void close(std::uint16_t code = 1000);
 
   // 0: the server has closed without one.
@@ -126,6 +127,7 @@ class WsClient {
   std::size_t pings_ = 0;
   std::size_t compressed_messages_ = 0;
   bool closed_ = false;
+  std::size_t lists_ = 0;
   std::deque<boost::json::value> messages_;  // of a list, not asked for yet
 };
 

@@ -96,6 +96,16 @@ describe('the line to the server', () => {
     expect(heard).toEqual(['table']);
   });
 
+  it('reads a list of messages in its order', async () => {
+    const heard: string[] = [];
+    line.onNews = (news) => heard.push(news.news);
+    last().greets();
+    const played = line.request('play', {});
+    last().says([{ re: last().asked('play')[0]?.id, ok: true, seq: 7 }, { news: 'table' }, { news: 'chat' }]);
+    expect((await played)['seq']).toBe(7);
+    expect(heard).toEqual(['table', 'chat']);
+  });
+
   it('gives up a line that has gone silent', async () => {
     last().greets();
     await vi.advanceTimersByTimeAsync(46_000);
