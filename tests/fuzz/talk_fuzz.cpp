@@ -122,7 +122,7 @@ class World {
   tables::Hall hall_{surroundings(), io_.get_executor(), {}};
   accounts::Accounts accounts_{store_, io_.get_executor(),
                                [] { return tables::Time{1'700'000'000'000}; },
-                               accounts::Policy::Off, std::string(32, 'k')};
+                               accounts::Policy::Off, accounts::Signer::new_key()};
   House house_{hall_, accounts_, {"fuzz", {}, {}}};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
