@@ -27,11 +27,6 @@ namespace {
 constexpr std::size_t kReaderThreads = 2;
 constexpr std::chrono::milliseconds kPatience{5000};
 
-store::Time now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
-
 std::unique_ptr<store::Store> open_store(const std::string& data) {
   if (data == ":memory:") return std::make_unique<store::MemoryStore>();
   std::error_code error;
@@ -80,6 +75,11 @@ http::Files page_files(const std::string& folder) {
 }
 
 }  // namespace
+
+store::Time now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
 
 // In the order of life: what is used by others comes first.
 struct Server::Parts {

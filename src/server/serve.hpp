@@ -11,6 +11,9 @@
 
 namespace server {
 
+// By the clock of this machine.
+store::Time now();
+
 struct ServeOptions {
   std::string data = "data";  // folder; ":memory:" keeps nothing
   http::DoorOptions door;

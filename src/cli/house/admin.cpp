@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
 #include "server/accounts/accounts.hpp"
+#include "server/serve.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 #include "store/unusable.hpp"
 
@@ -9,7 +10,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <future>
 #include <iostream>
@@ -36,11 +36,6 @@ std::string read_password() {
   return password;
 }
 
-store::Time now() {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
-}
-
 }  // namespace
 
 int admin(const AdminOptions& options) {
@@ -52,7 +47,7 @@ int admin(const AdminOptions& options) {
     std::filesystem::create_directories(options.data);
     const auto store =
         store::SqliteStore::open((std::filesystem::path(options.data) / kDatabaseFile).string());
-    store::Account account = accounts::new_admin(options.name, password, now());
+    store::Account account = accounts::new_admin(options.name, password, server::now());
     // Somebody who is there already stays the same person.
     if (const auto known = store->account_named(account.folded_name)) {
       account.id = known->id;

@@ -1,7 +1,8 @@
 // Antiquity on the wire. The rules never include this.
 #pragma once
 
-#include "games/antiquity/codec_words.hpp"
+#include "games/antiquity/codec_actions.hpp"
+#include "games/antiquity/codec_effects.hpp"
 #include "games/antiquity/rules.hpp"
 #include "wire/catalogue.hpp"
 #include "wire/patch.hpp"
