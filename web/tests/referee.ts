@@ -1,0 +1,61 @@
+// The engine as a referee beside the tests: whole matches played by computer players, and positions it is asked about. It runs if
+// ANTIQUARIUM_PROGRAM names a program; without one there is nobody to hold the page to, and those tests are skipped.
+import type { Action, Effect } from '../src/net/wire';
+
+export const hasReferee = Boolean(process.env['ANTIQUARIUM_PROGRAM']);
+const engine = hasReferee ? await import('./engine.mjs') : null;
+export const dismiss = (): void => engine?.quit();
+
+export interface Told {
+  to_act: number[];
+  finished: boolean;
+  effects: Effect[];
+}
+
+export async function ask<Answer>(request: object): Promise<Answer> {
+  const answer = await engine!.ask(request);
+  if (!answer.ok) throw new Error(`${JSON.stringify(request).slice(0, 300)}: ${JSON.stringify(answer['error'])}`);
+  return answer as Answer;
+}
+export const isRefused = async (request: object): Promise<boolean> => !(await engine!.ask(request)).ok;
+export const catalogueOf = async <Catalogue>(game: string): Promise<Catalogue> => (await ask<{ catalogue: Catalogue }>({ op: 'catalogue', game })).catalogue;
+export const viewOf = async <View>(seat: number | null): Promise<View> => (await ask<{ view: View }>({ op: 'view', seat })).view;
+export const legalFor = async (seat: number): Promise<Action[]> => (await ask<{ actions: Action[] }>({ op: 'legal', seat })).actions;
+export const stateNow = async <State>(): Promise<State> => (await ask<{ state: State }>({ op: 'state' })).state;
+export const load = (game: string, state: object): Promise<Told> => ask<Told>({ op: 'load', game, state, seed: 'referee' });
+export const play = (seat: number, action: Action): Promise<Told> => ask<Told>({ op: 'play', seat, action });
+
+export interface Step<View> {
+  seat: number;
+  view: View;
+  // The whole position, to go on from by hand.
+  state: object;
+  legal: Action[];
+  action: Action;
+  effects: Effect[];
+  // The same seat's view afterwards.
+  next: View;
+}
+
+export interface Match {
+  game: string;
+  players: number;
+  options: object;
+  seed: string;
+  level: 'greedy' | 'random';
+  // A position to begin with, instead of the set-up.
+  from?: object;
+  most?: number;
+}
+export async function stepsOf<View>({ game, players, options, seed, level, from, most = Infinity }: Match): Promise<Step<View>[]> {
+  const steps: Step<View>[] = [];
+  let told = await ask<Told>(from ? { op: 'load', game, state: from, seed } : { op: 'new', game, players, options, seed });
+  while (!told.finished && steps.length < most) {
+    // Where several plan at once they take turns, so that plans stand beside each other.
+    const seat = told.to_act[steps.length % told.to_act.length]!;
+    const [view, state, legal, { action }] = await Promise.all([viewOf<View>(seat), stateNow<object>(), legalFor(seat), ask<{ action: Action }>({ op: 'bot', seat, level })]);
+    told = await play(seat, action);
+    steps.push({ seat, view, state, legal, action, effects: told.effects, next: await viewOf<View>(seat) });
+  }
+  return steps;
+}
