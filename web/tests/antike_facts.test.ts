@@ -15,7 +15,7 @@ const matches: Match[] = [
 ];
 const catalogue = hasReferee ? await catalogueOf<Catalogue>('antike') : ({} as Catalogue);
 const steps: Told[] = [];
-if (hasReferee) for (const match of matches) steps.push(...(await stepsOf<AntikeView>(match)));
+if (hasReferee) for (const match of matches) steps.push(...(await stepsOf<AntikeView>(match, ({ stage }) => stage === 'rondel' || stage === 'militia')));
 afterAll(dismiss);
 
 const ofStage = (stage: string): Told[] => steps.filter(({ view }) => view.stage === stage);

@@ -28,7 +28,7 @@ export const play = (seat: number, action: Action): Promise<Told> => ask<Told>({
 export interface Step<View> {
   seat: number;
   view: View;
-  // The whole position, to go on from by hand.
+  // The whole position, to go on from by hand; where it was asked for.
   state: object;
   legal: Action[];
   action: Action;
@@ -43,19 +43,35 @@ export interface Match {
   options: object;
   seed: string;
   level: 'greedy' | 'random';
-  // A position to begin with, instead of the set-up.
-  from?: object;
-  most?: number;
 }
-export async function stepsOf<View>({ game, players, options, seed, level, from, most = Infinity }: Match): Promise<Step<View>[]> {
+type Choose<View> = (seat: number, legal: Action[], view: View) => Action | Promise<Action>;
+// Whether a position will be wanted whole.
+type Wanted<View> = (view: View, action: Action) => boolean;
+
+// Goes on from where the engine stands, until the match or something else is over.
+export async function goOn<View>(told: Told, choose: Choose<View>, wanted: Wanted<View>, isOver: (told: Told) => boolean = () => false): Promise<Step<View>[]> {
   const steps: Step<View>[] = [];
-  let told = await ask<Told>(from ? { op: 'load', game, state: from, seed } : { op: 'new', game, players, options, seed });
-  while (!told.finished && steps.length < most) {
+  for (let now = told; !now.finished && !isOver(now); ) {
     // Where several plan at once they take turns, so that plans stand beside each other.
-    const seat = told.to_act[steps.length % told.to_act.length]!;
-    const [view, state, legal, { action }] = await Promise.all([viewOf<View>(seat), stateNow<object>(), legalFor(seat), ask<{ action: Action }>({ op: 'bot', seat, level })]);
-    told = await play(seat, action);
-    steps.push({ seat, view, state, legal, action, effects: told.effects, next: await viewOf<View>(seat) });
+    const seat = now.to_act[steps.length % now.to_act.length]!;
+    const [view, legal] = await Promise.all([viewOf<View>(seat), legalFor(seat)]);
+    const action = await choose(seat, legal, view);
+    const state = wanted(view, action) ? await stateNow<object>() : {};
+    now = await play(seat, action);
+    steps.push({ seat, view, state, legal, action, effects: now.effects, next: await viewOf<View>(seat) });
   }
   return steps;
+}
+export async function stepsOf<View>({ level, ...match }: Match, wanted: Wanted<View>): Promise<Step<View>[]> {
+  const told = await ask<Told>({ op: 'new', ...match });
+  return goOn<View>(told, async (seat) => (await ask<{ action: Action }>({ op: 'bot', seat, level })).action, wanted);
+}
+
+// The same numbers on every run, from 0 to 1.
+export function dice(seed: number): () => number {
+  let at = seed;
+  return () => {
+    at = (Math.imul(at, 1664525) + 1013904223) >>> 0;
+    return at / 2 ** 32;
+  };
 }
