@@ -11,7 +11,7 @@ import { hexOf } from '../src/games/antiquity/country/hex';
 import { cityHexes, countrysideOf, hexOfSlot, reachOf, zoneOf } from '../src/games/antiquity/country/land';
 import { wouldDo, yieldOf } from '../src/games/antiquity/country/would';
 import { outlookOf } from '../src/games/antiquity/famine';
-import { countOf, foods, freeMenOf, goods, hexKey, menOf, sideOf, type AntiquityView, type BuildingKind, type Catalogue, type Good, type Hex, type Household, type Pile, type Saint } from '../src/games/antiquity/view';
+import { countOf, foods, freeMenOf, goods, hexKey, sideOf, type AntiquityView, type BuildingKind, type Catalogue, type Good, type Hex, type Household, type Pile } from '../src/games/antiquity/view';
 import type { Action, Effect } from '../src/net/wire';
 import { ask, catalogueOf, dice, dismiss, goOn, hasReferee, isRefused, legalFor, load, play, stateNow, stepsOf, viewOf, type Match, type Step, type Told } from './referee';
 
@@ -343,7 +343,8 @@ describe.skipIf(!hasReferee)('the rest of a round', () => {
       const [before, room] = [countOf(householdOf(step).goods), roomOf(householdOf(step), catalogue)!];
       expect(before).toBeGreaterThan(room);
     }
-    expect(asked.length + ofStage('store').length).toBeGreaterThan(0);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(ofStage('store').length).toBeGreaterThan(20);
   });
 
   it('harvests what the page says, forced or not, fish for Cathedrals included', () => {
@@ -479,7 +480,9 @@ describe.skipIf(!hasReferee)('the countryside', () => {
   });
 
   it('is cleaned by alchemy as far as the page shows', () => {
-    for (const step of steps.filter(({ action }) => action.type === 'clean_land')) {
+    const cleaned = steps.filter(({ action }) => action.type === 'clean_land');
+    expect(cleaned.length).toBeGreaterThan(0);
+    for (const step of cleaned) {
       expect(wouldDo(countrysideOf(step.view), step.action).hexes.length).toBe(step.effects.find(({ type }) => type === 'land_cleaned')!['hexes']);
     }
   });
