@@ -91,6 +91,11 @@ add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${t
 
 if(ANTIQUARIUM_WEB)
   add_check(web_unit ${tools}/test_web unit)
+  if(TARGET antiquarium)
+    # What pages work out themselves is held to what the program says.
+    set_tests_properties(web_unit PROPERTIES
+      ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
+  endif()
   add_check(web_types ${tools}/test_web types)
 endif()
 

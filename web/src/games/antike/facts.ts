@@ -44,9 +44,29 @@ export const tollTo = (catalogue: Catalogue, marker: string | null, field: strin
 // Is a know-how still unknown to everybody? Then it is dearer, and wins a scholar.
 export const isFirst = (view: AntikeView, knowHow: KnowHow): boolean => !view.nations.some((nation) => nation.know_hows.includes(knowHow)) && !view.turn.developed.includes(knowHow);
 export const priceOf = (view: AntikeView, board: BoardFile, knowHow: KnowHow): number => board.know_how_prices[knowHow][isFirst(view, knowHow) ? 'first' : 'later'];
-export function canDevelop(view: AntikeView, board: BoardFile, catalogue: Catalogue, nation: Nation, knowHow: KnowHow): boolean {
-  const needs = catalogue.know_hows[knowHow].needs;
-  return !nation.know_hows.includes(knowHow) && (needs === null || nation.know_hows.includes(needs)) && priceOf(view, board, knowHow) <= nation.chips.gold + nation.chips.coin;
+// Those of its turn included: they lead to others at once, though they do not work yet (7.3, 7.7).
+const learnt = (view: AntikeView, nation: Nation): KnowHow[] => (nation.people === view.turn.nation ? [...nation.know_hows, ...view.turn.developed] : nation.know_hows);
+export function isOpen(view: AntikeView, catalogue: Catalogue, nation: Nation, knowHow: KnowHow): boolean {
+  const { needs } = catalogue.know_hows[knowHow];
+  return needs === null || learnt(view, nation).includes(needs);
+}
+export const canDevelop = (view: AntikeView, board: BoardFile, catalogue: Catalogue, nation: Nation, knowHow: KnowHow): boolean =>
+  !learnt(view, nation).includes(knowHow) && isOpen(view, catalogue, nation, knowHow) && priceOf(view, board, knowHow) <= nation.chips.gold + nation.chips.coin;
+
+// Units a nation could arm in one MILITIA: as many as it pays for, BELLONA's included, as its cities take and its supply has (6.1 to 6.7).
+const unitsACity = { plain: 1, withTemple: 3 };
+export function armableBy(view: AntikeView, board: BoardFile, catalogue: Catalogue, nation: Nation): number {
+  const paid = Math.floor((nation.chips.iron + nation.chips.coin) / catalogue.prices.unit) + (view.bellona === nation.people ? 1 : 0);
+  const left: Record<Kind, number> = { legion: catalogue.supply.legions - total(nation.legions), galley: catalogue.supply.galleys - total(nation.galleys) };
+  // Room for one kind alone, and for either.
+  const room = { legion: 0, galley: 0, either: 0 };
+  for (const region of Object.keys(nation.cities)) {
+    const file = board.regions.find(({ id }) => id === region);
+    const takes = view.temples.includes(region) ? unitsACity.withTemple : unitsACity.plain;
+    if (file) room[file.red.length === 0 ? 'galley' : file.blue.length === 0 ? 'legion' : 'either'] += takes;
+  }
+  const [legions, galleys] = [Math.min(room.legion, left.legion), Math.min(room.galley, left.galley)];
+  return Math.min(paid, legions + galleys + Math.min(room.either, left.legion - legions + left.galley - galleys));
 }
 
 // What a field would bring a nation now, as signs with counts.
@@ -62,7 +82,7 @@ export function yieldsOf(view: AntikeView, board: BoardFile, catalogue: Catalogu
     const bare = Object.keys(nation.cities).length - templesOf(view, nation).length;
     return [{ sign: 'temple', count: Math.min(Math.floor((chips.marble + chips.coin) / catalogue.prices.temple), bare, view.bank.temples) }];
   }
-  if (field === 'militia') return [{ sign: 'unit', count: Math.floor((chips.iron + chips.coin) / catalogue.prices.unit) + (view.bellona === nation.people ? 1 : 0) }];
+  if (field === 'militia') return [{ sign: 'unit', count: armableBy(view, board, catalogue, nation) }];
   if (field === 'scientia') return [{ sign: 'scholar', count: Object.keys(catalogue.know_hows).filter((each) => canDevelop(view, board, catalogue, nation, each as KnowHow)).length }];
   return [{ sign: 'legion', count: total(nation.legions) }, { sign: 'galley', count: total(nation.galleys) }];
 }
@@ -115,10 +135,12 @@ export function threatsBy(view: AntikeView, board: BoardFile, catalogue: Catalog
       for (const region of reachFrom(board, from, kind, bordersOf(catalogue, nation, kind)).keys()) arriving.set(region, (arriving.get(region) ?? 0) + units);
     }
   }
+  // Without a city token only neutral temples can be taken (K3, K6).
+  const hasToken = Object.keys(nation.cities).length < catalogue.supply.cities;
   const threats: Threat[] = [];
   for (const [region, units] of arriving) {
     const owner = view.nations.find((each) => region in each.cities);
-    if (owner === nation || (owner && Object.keys(owner.cities).length === 1)) continue;
+    if (owner === nation || (owner && (Object.keys(owner.cities).length === 1 || !hasToken))) continue;
     const strength = strengthOf(defenceOf(view, catalogue, region));
     if (strength > 0 && units >= strength) threats.push({ region, by: nation, units, strength });
   }

@@ -2,7 +2,7 @@
 // my turn comes, and drops them if they are no longer legal then.
 import type { Action } from '../../net/wire';
 import { anyWorks, balanceOf } from './city/balance';
-import type { Countryside } from './country/land';
+import { protectedFrom, type Countryside } from './country/land';
 import { hexOf } from './country/hex';
 import type { AntiquityView, Catalogue } from './view';
 
@@ -18,7 +18,10 @@ export function aheadOf(view: AntiquityView, country: Countryside, zone: Readonl
   const on = (fits: (key: string) => boolean, type: string, most: number): Ahead => ({ hexes: new Map([...zone].filter(fits).map((key) => [key, { type, hex: hexOf(key) }])), most });
   if (view.stage === 'explore' && anyWorks(player.household, 'explorer', catalogue)) return on((key) => country.markers.has(key), 'explore', 1);
   const due = balanceOf(view, player, catalogue).pollution?.expected ?? 0;
-  if (view.stage === 'pollution' && due > 0) return on((key) => !country.polluted.has(key) && !country.occupied.has(key), 'pollute', due);
+  if (view.stage === 'pollution' && due > 0) {
+    const kept = protectedFrom(view, country, seat, catalogue);
+    return on((key) => !country.polluted.has(key) && !country.occupied.has(key) && !kept.has(key), 'pollute', due);
+  }
   return nothing;
 }
 

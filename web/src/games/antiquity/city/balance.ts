@@ -1,13 +1,14 @@
 // What a plan leaves: goods, men, room, and what the coming phases will ask. Expectations, made from the facts of the catalogue; other
 // players' plans may still change the famine, and what carts build is not known yet.
-import { countOf, foods, freeMenOf, goods, menOf, type AntiquityPlayer, type AntiquityView, type BuildingKind, type Catalogue, type Household, type Pile, type Producer, type Saint } from '../view';
+import { countOf, foods, freeMenOf, goods, menOf, type AntiquityPlayer, type AntiquityView, type BuildingKind, type Catalogue, type Household, type Pile, type Producer, type Saint, type Stage } from '../view';
 import { covers, shareAnEdge, squaresOfPiece } from './shapes';
 
 const faculties: readonly BuildingKind[] = ['faculty_of_philosophy', 'faculty_of_theology', 'faculty_of_alchemy', 'faculty_of_biology'];
 
 export function hasGrave(household: Household, piece: number, catalogue: Catalogue): boolean {
   const building = household.buildings[piece];
-  if (!building || building.city === null) return false;
+  if (!building) return false;
+  if (building.city === null) return (building.graves ?? 0) > 0;
   const squares = squaresOfPiece(building, catalogue);
   return (household.cities[building.city]?.graves ?? []).some((grave) => covers(squares, grave));
 }
@@ -52,6 +53,18 @@ export function harvestOf(producers: Producer[], forced: number | null): Pile {
   return harvest;
 }
 
+const beforeHarvest: readonly Stage[] = ['city_building', 'countryside', 'store'];
+// From here on until the famine nothing is thrown away.
+const afterStoring: readonly Stage[] = ['harvest', 'explore', 'turn_marker', 'famine'];
+
+// Of what this round's plans did, what has been shown to all is in the view already; this is the rest.
+const notShown = ({ household, shown }: AntiquityPlayer, what: 'fountains' | 'cathedrals'): number => household.this_round[what] - (shown ?? household).this_round[what];
+
+// Fish that San Giorgio sends when the harvest begins, one for each Cathedral of the round (9.9).
+function fishOf(view: AntiquityView, player: AntiquityPlayer, catalogue: Catalogue): number {
+  return beforeHarvest.includes(view.stage) && hasPower(player.household, 'san_giorgio', catalogue) ? view.cathedrals_this_round + notShown(player, 'cathedrals') : 0;
+}
+
 export interface Balance {
   goods: Pile;
   // How the plan has changed each good so far.
@@ -77,6 +90,8 @@ export function balanceOf(view: AntiquityView, player: AntiquityPlayer, catalogu
   const room = roomOf(household, catalogue);
   const forced = anyWorks(household, 'forced_labour', catalogue) ? catalogue.forced_labour.taken : null;
   const harvest = harvestOf(player.producers, forced);
+  const fish = fishOf(view, player, catalogue);
+  if (fish > 0) harvest.fish = (harvest.fish ?? 0) + fish;
   const all = countOf(household.goods);
   const calm = view.options.introductory;
   return {
@@ -87,16 +102,20 @@ export function balanceOf(view: AntiquityView, player: AntiquityPlayer, catalogu
     lost: room === null ? 0 : Math.max(0, all - room),
     carts: household.buildings.filter(({ kind, manned }) => kind === 'cart_shop' && manned).length,
     harvest,
-    graves: calm ? null : gravesOf(view, household, room, harvest, catalogue),
+    graves: calm ? null : gravesOf(view, player, room, harvest, catalogue),
     pollution: calm ? null : pollutionOf(household, catalogue),
   };
 }
 
-// Food is kept first where room is short, as who fears the famine would.
-function gravesOf(view: AntiquityView, household: Household, room: number | null, harvest: Pile, catalogue: Catalogue): Balance['graves'] {
-  const kept = Math.min(countOf(household.goods, foods), room ?? Infinity);
-  const food = kept + countOf(harvest, foods);
-  const level = Math.max(0, view.famine_level - (view.stage === 'city_building' ? household.this_round.fountains : 0));
+// Food is kept first where room is short, as who fears the famine would. What is harvested needs no room in its round.
+function gravesOf(view: AntiquityView, player: AntiquityPlayer, room: number | null, harvest: Pile, catalogue: Catalogue): Balance['graves'] {
+  const { household } = player;
+  const owned = countOf(household.goods, foods);
+  const stored = afterStoring.includes(view.stage);
+  // A seat has the goods of its harvest as soon as its turn in it begins.
+  const harvested = stored && (view.stage !== 'harvest' || view.order.indexOf(view.players.indexOf(player)) <= view.turn);
+  const food = (stored ? owned : Math.min(owned, room ?? Infinity)) + (harvested ? 0 : countOf(harvest, foods));
+  const level = Math.max(0, view.famine_level - notShown(player, 'fountains'));
   const granary = anyWorks(household, 'granary', catalogue) ? catalogue.famine.saved_by_granary : 0;
   return { level, food, granary, expected: Math.max(0, level - food - granary) };
 }

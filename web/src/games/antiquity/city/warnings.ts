@@ -1,6 +1,6 @@
 // What to think about before committing. Nothing here forbids anything.
-import { countOf, foods, type BuildingKind, type Catalogue, type Household } from '../view';
-import { besideUniversity, hasGrave, works, type Balance } from './balance';
+import { countOf, goods, type BuildingKind, type Catalogue, type Household } from '../view';
+import { anyWorks, besideUniversity, hasGrave, works, type Balance } from './balance';
 import { inHand, type Offers } from './offers';
 
 export interface Warning {
@@ -16,7 +16,7 @@ export function warningsOf(household: Household, balance: Balance, offers: Offer
   const warnings: Warning[] = [];
   const held = inHand(household, false).reduce((sum, holding) => sum + (holding.what === 'house' ? household.in_hand.houses : holding.what === 'fountain' ? household.in_hand.fountains : holding.what === 'grave' ? household.in_hand.graves : 1), 0);
   if (held > 0) warnings.push({ what: 'in_hand', strong: true, count: held });
-  warnings.push(...aboutMen(household, balance, offers), ...aboutGoods(balance, household), ...aboutHospital(household, offers, catalogue), ...aboutFaculties(household, catalogue));
+  warnings.push(...aboutMen(household, balance, offers), ...aboutGoods(balance, household, catalogue), ...aboutHospital(household, offers, catalogue), ...aboutFaculties(household, catalogue));
   if (balance.graves && balance.graves.expected > 0) warnings.push({ what: 'graves', strong: false, count: balance.graves.expected });
   return warnings.sort((a, b) => Number(b.strong) - Number(a.strong));
 }
@@ -25,18 +25,28 @@ function aboutMen(household: Household, balance: Balance, offers: Offers): Warni
   const warnings: Warning[] = [];
   const wanting = [...offers.men.keys()].map((piece) => household.buildings[piece]?.kind);
   if (balance.men.free > 0 && wanting.length > 0) warnings.push({ what: 'idle_men', strong: true, count: Math.min(balance.men.free, wanting.length) });
-  const free = [...offers.houses.values()].flat().filter(({ payment }) => countOf(payment) === 0);
-  if (free.length > 0) warnings.push({ what: 'free_houses', strong: true, count: free.length });
+  const free = freeHouses(household, offers);
+  if (free > 0) warnings.push({ what: 'free_houses', strong: true, count: free });
   if (balance.carts === 0) warnings.push({ what: 'no_carts', strong: false });
   const explorer = household.buildings.find(({ kind, manned, city }) => kind === 'explorer' && !manned && city !== null);
   if (explorer && balance.men.free === 0) warnings.push({ what: 'unmanned', strong: false, kind: 'explorer' });
   return warnings;
 }
 
-function aboutGoods(balance: Balance, household: Household): Warning[] {
+// Houses that cost nothing: those without a price, and one for each paid house with a higher number (9.5).
+function freeHouses(household: Household, offers: Offers): number {
+  const unpaid = [...offers.houses.values()].flat().filter(({ payment }) => countOf(payment) === 0);
+  const lower = unpaid.filter(({ free }) => free).map(({ number }) => number);
+  const brought = [...household.this_round.paid_houses].sort((a, b) => a - b).reduce((count, paid) => (lower.filter((number) => number < paid).length > count ? count + 1 : count), 0);
+  return unpaid.filter(({ free }) => !free).length + brought;
+}
+
+// What a cart may take along: wood, the seed of a farm, and with a Brewery food for an inn; Biology's seed costs nothing.
+function aboutGoods(balance: Balance, household: Household, catalogue: Catalogue): Warning[] {
   const warnings: Warning[] = [];
-  const spendable = (household.goods.wood ?? 0) + countOf(household.goods, foods) + (household.goods.wine ?? 0);
-  if (balance.carts > 0 && (household.goods.wood ?? 0) === 0) warnings.push({ what: 'no_goods_for_carts', strong: spendable === 0, count: balance.carts });
+  const inns = anyWorks(household, 'brewery', catalogue);
+  const spendable = countOf(household.goods, goods.filter((good) => good === 'wood' || catalogue.goods[good].from === 'farm' || (inns && catalogue.goods[good].group === 'food')));
+  if (balance.carts > 0 && (household.goods.wood ?? 0) === 0) warnings.push({ what: 'no_goods_for_carts', strong: spendable === 0 && !anyWorks(household, 'faculty_of_biology', catalogue), count: balance.carts });
   const spent = Math.min(balance.carts, spendable);
   if (balance.lost > spent) warnings.push({ what: 'no_room', strong: true, count: balance.lost });
   return warnings;

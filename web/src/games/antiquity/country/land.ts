@@ -112,6 +112,12 @@ export function zoneOf(view: AntiquityView, country: Countryside, seat: number, 
   return { seeds, zone };
 }
 
+// Where others with a manned Dump keep a player's pollution out (rule 18.5).
+export function protectedFrom(view: AntiquityView, country: Countryside, seat: number, catalogue: Catalogue): Set<string> {
+  const dumps = view.players.map((_, other) => other).filter((other) => other !== seat && anyWorks(view.players[other]!.household, 'dump', catalogue));
+  return new Set(dumps.flatMap((other) => [...zoneOf(view, country, other, reachOf(view, other, catalogue)).zone]));
+}
+
 // The hexes a new producer would take, each with a good on it: its own (but a fishery's) and those around it that are free and clean.
 const needs: Record<Industry, Terrain> = { woodcutter: 'forest', farm: 'grass', mine: 'mountain', fishery: 'sea' };
 export function takenBy(country: Countryside, industry: Industry, hex: Hex, second = 0): string[] {
