@@ -16,8 +16,8 @@ export class Camera {
   top = $state(0);
   // Nobody has moved it by hand.
   untouched = true;
-  // Pixels on the left that something lies over; the whole map stands beside it where there is room.
-  covered = 0;
+  // Pixels of the upper left that something lies over; the whole map stands beside it, or below it, where there is room.
+  covered = { width: 0, height: 0 };
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly sheet: () => Box) {}
@@ -39,9 +39,10 @@ export class Camera {
   fit(): void {
     const { width, height } = this.sheet();
     this.scale = this.smallest;
-    const free = this.width - width * this.scale;
-    this.left = free / 2 < this.covered && free > this.covered ? this.covered + (free - this.covered) / 2 : free / 2;
-    this.top = (this.height - height * this.scale) / 2;
+    const [across, down] = [this.width - width * this.scale, this.height - height * this.scale];
+    const past = (free: number, covered: number): number => (free / 2 < covered && free > covered ? (free + covered) / 2 : free / 2);
+    this.left = past(across, this.covered.width);
+    this.top = this.left < this.covered.width ? past(down, this.covered.height) : down / 2;
     this.untouched = true;
     this.settle();
   }
