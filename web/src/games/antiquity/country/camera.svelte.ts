@@ -5,6 +5,8 @@ import type { Box, Point } from './hex';
 const farthest = 3.4;
 const restAfter = 180;
 const margin = 12;
+// So much smaller the whole map may be to stand clear of what covers the corner.
+const littleLess = 0.85;
 export const zoomStep = 1.3;
 
 export class Camera {
@@ -38,7 +40,9 @@ export class Camera {
   }
   fit(): void {
     const { width, height } = this.sheet();
-    this.scale = this.smallest;
+    const whole = this.smallest;
+    const clear = Math.min(whole, Math.max((this.width - this.covered.width - margin) / width, (this.height - this.covered.height - margin) / height));
+    this.scale = clear > whole * littleLess ? clear : whole;
     const [across, down] = [this.width - width * this.scale, this.height - height * this.scale];
     const past = (free: number, covered: number): number => (free / 2 < covered && free > covered ? (free + covered) / 2 : free / 2);
     this.left = past(across, this.covered.width);
@@ -47,7 +51,7 @@ export class Camera {
     this.settle();
   }
   zoomAt([px, py]: Point, factor: number): void {
-    const next = Math.min(Math.max(this.scale * factor, this.smallest), Math.max(farthest, this.smallest));
+    const next = Math.min(Math.max(this.scale * factor, Math.min(this.smallest, this.scale)), Math.max(farthest, this.smallest));
     const by = next / this.scale;
     this.left = px - (px - this.left) * by;
     this.top = py - (py - this.top) * by;
