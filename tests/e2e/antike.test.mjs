@@ -307,7 +307,7 @@ test('two people at one screen take their turns without a curtain', async () => 
   expectNoFaults();
 });
 
-for (const [players, board] of [[2, 'mare_nostrum'], [6, 'orient']]) {
+for (const [players, board] of [[2, 'mare_nostrum'], [3, 'orient'], [5, 'mare_nostrum'], [6, 'orient']]) {
   test(`${players} players on ${board}`, async () => {
     const { page, expectNoFaults } = await house.person();
     await page.goto(`${house.base}/new/antike`);

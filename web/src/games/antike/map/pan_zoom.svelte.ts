@@ -14,6 +14,8 @@ export class PanZoom {
   scale = $state(1);
   // While something moves, the browser keeps the sheet as one picture.
   moving = $state(false);
+  // Of the window's foot that something lies over: the sheet can be moved up from beneath it.
+  private foot = 0;
   private window = { width: 1, height: 1 };
   private sheet = { width: 1, height: 1 };
   private fingers = new Map<number, Spot>();
@@ -23,6 +25,11 @@ export class PanZoom {
   resize(window: { width: number; height: number }, sheet: { width: number; height: number }): void {
     this.window = window;
     this.sheet = sheet;
+    this.keepInside();
+  }
+
+  cover(foot: number): void {
+    this.foot = foot;
     this.keepInside();
   }
 
@@ -65,7 +72,7 @@ export class PanZoom {
     const edge = 70;
     const clamp = (value: number, room: number): number => Math.min(Math.max(value, Math.min(edge, room / 2)), room - Math.min(edge, room / 2));
     this.x += clamp(px, this.window.width) - px;
-    this.y += clamp(py, this.window.height) - py;
+    this.y += clamp(py, this.window.height - this.foot) - py;
     this.keepInside();
   }
 
@@ -93,7 +100,7 @@ export class PanZoom {
   private keepInside(): void {
     const inside = (at: number, window: number, sheet: number): number => (sheet <= window ? (window - sheet) / 2 : Math.min(0, Math.max(window - sheet, at)));
     this.x = inside(this.x, this.window.width, this.sheet.width * this.scale);
-    this.y = inside(this.y, this.window.height, this.sheet.height * this.scale);
+    this.y = inside(this.y, this.window.height - this.foot, this.sheet.height * this.scale);
   }
   private stir(): void {
     this.moving = true;

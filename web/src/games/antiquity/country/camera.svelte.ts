@@ -5,6 +5,8 @@ import type { Box, Point } from './hex';
 const farthest = 3.4;
 const restAfter = 180;
 const margin = 12;
+// So much smaller the whole map may be to stand clear of what covers the corner.
+const littleLess = 0.85;
 export const zoomStep = 1.3;
 
 export class Camera {
@@ -16,8 +18,8 @@ export class Camera {
   top = $state(0);
   // Nobody has moved it by hand.
   untouched = true;
-  // Pixels on the left that something lies over; the whole map stands beside it where there is room.
-  covered = 0;
+  // Pixels of the upper left that something lies over; the whole map stands beside it, or below it, where there is room.
+  covered = { width: 0, height: 0 };
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly sheet: () => Box) {}
@@ -38,15 +40,18 @@ export class Camera {
   }
   fit(): void {
     const { width, height } = this.sheet();
-    this.scale = this.smallest;
-    const free = this.width - width * this.scale;
-    this.left = free / 2 < this.covered && free > this.covered ? this.covered + (free - this.covered) / 2 : free / 2;
-    this.top = (this.height - height * this.scale) / 2;
+    const whole = this.smallest;
+    const clear = Math.min(whole, Math.max((this.width - this.covered.width - margin) / width, (this.height - this.covered.height - margin) / height));
+    this.scale = clear > whole * littleLess ? clear : whole;
+    const [across, down] = [this.width - width * this.scale, this.height - height * this.scale];
+    const past = (free: number, covered: number): number => (free / 2 < covered && free > covered ? (free + covered) / 2 : free / 2);
+    this.left = past(across, this.covered.width);
+    this.top = this.left < this.covered.width ? past(down, this.covered.height) : down / 2;
     this.untouched = true;
     this.settle();
   }
   zoomAt([px, py]: Point, factor: number): void {
-    const next = Math.min(Math.max(this.scale * factor, this.smallest), Math.max(farthest, this.smallest));
+    const next = Math.min(Math.max(this.scale * factor, Math.min(this.smallest, this.scale)), Math.max(farthest, this.smallest));
     const by = next / this.scale;
     this.left = px - (px - this.left) * by;
     this.top = py - (py - this.top) * by;
