@@ -12,6 +12,14 @@ namespace games {
 // Actions as texts, field by field. Those of one type have the same fields in the same order.
 class ActionList {
  public:
+  explicit ActionList(std::size_t expected = 0) {
+    constexpr std::size_t kUsualFields = 3;
+    constexpr std::size_t kUsualLength = 48;
+    actions_.reserve(expected);
+    fields_.reserve(expected * kUsualFields);
+    text_.reserve(expected * kUsualLength);
+  }
+
   void add(std::string_view type) { actions_.push_back({type, fields_.size()}); }
   // Of the action that was added last.
   template <typename T>

@@ -37,8 +37,9 @@ class Match final : public AnyMatch {
 
   void put_legal_factored(Seat seat, wire::Text& out) const override {
     const Words words(state_);
-    ActionList list;
-    for (const auto& action : actions_of(seat)) {
+    const auto actions = actions_of(seat);
+    ActionList list(actions.size());
+    for (const auto& action : actions) {
       std::visit(
           [&list](const auto& each) {
             using Shape = wire::Shape<std::decay_t<decltype(each)>>;

@@ -38,7 +38,9 @@ std::string Patch::take() {
 
 // Most values have not changed and need none, so it is put into words only when it is wanted.
 std::string Patch::path() const {
+  constexpr std::size_t kUsualLength = 48;
   std::string text;
+  text.reserve(kUsualLength);
   for (const Place& place : places_) {
     text += '/';
     if (const auto* index = std::get_if<std::size_t>(&place)) {

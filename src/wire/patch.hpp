@@ -14,6 +14,13 @@ namespace wire {
 // Gathers the operations (add, remove, replace) that turn one document into another.
 class Patch {
  public:
+  Patch() {
+    constexpr std::size_t kDeepest = 8;
+    constexpr std::size_t kUsualLength = 512;
+    places_.reserve(kDeepest);
+    operations_.reserve(kUsualLength);
+  }
+
   void compare(const boost::json::value& before, const boost::json::value& after);
   // A field of an object or an entry of a list.
   using Place = std::variant<std::string_view, std::size_t>;
