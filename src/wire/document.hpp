@@ -22,6 +22,7 @@
 #include "wire/codec.hpp"
 #include "wire/patch.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -76,6 +77,86 @@ class WholePen {
   json::object out_;
 };
 
+namespace detail {
+
+template <typename T>
+std::string text_of(const T& value) {
+  Text text;
+  wire::put(text, value);
+  return text.take();
+}
+
+// What differs between two values of one type, as comparing their documents would tell it. A type
+// that makes its document in its own way is compared as a document.
+template <typename T>
+struct Difference {
+  static void note(Patch& patch, const T& before, const T& after) {
+    if constexpr (std::integral<T> || Named<T> || std::same_as<T, core::Seat>) {
+      if (before != after) patch.note("replace", text_of(after));
+    } else {
+      patch.compare(wire::write(before), wire::write(after));
+    }
+  }
+};
+
+template <typename T>
+struct Difference<core::Maybe<T>> {
+  static void note(Patch& patch, core::Maybe<T> before, core::Maybe<T> after) {
+    if (before && after) {
+      Difference<T>::note(patch, *before, *after);
+    } else if (before || after) {
+      patch.note("replace", text_of(after));
+    }
+  }
+};
+
+template <typename List>
+void note_lists(Patch& patch, const List& before, const List& after) {
+  using T = std::decay_t<decltype(*after.begin())>;
+  const std::size_t common = std::min(before.size(), after.size());
+  for (std::size_t at = before.size(); at > common; --at) {
+    patch.below(at - 1, [&] { patch.note("remove", {}); });
+  }
+  for (std::size_t at = 0; at < common; ++at) {
+    patch.below(at, [&] { Difference<T>::note(patch, before[at], after[at]); });
+  }
+  for (std::size_t at = common; at < after.size(); ++at) {
+    patch.below(std::string_view("-"), [&] { patch.note("add", text_of(after[at])); });
+  }
+}
+template <typename T, std::size_t N>
+struct Difference<core::FixedVector<T, N>> {
+  using List = core::FixedVector<T, N>;
+  static void note(Patch& patch, const List& before, const List& after) {
+    note_lists(patch, before, after);
+  }
+};
+template <typename T, std::size_t N>
+struct Difference<std::array<T, N>> {
+  using List = std::array<T, N>;
+  static void note(Patch& patch, const List& before, const List& after) {
+    note_lists(patch, before, after);
+  }
+};
+
+template <Shaped T>
+struct Difference<T> {
+  static void note(Patch& patch, const T& before, const T& after) {
+    std::apply(
+        [&](const auto&... each) {
+          (patch.below(each.name,
+                       [&] {
+                         using M = std::decay_t<decltype(before.*each.member)>;
+                         Difference<M>::note(patch, before.*each.member, after.*each.member);
+                       }),
+           ...);
+        },
+        Shape<T>::fields);
+  }
+};
+
+}  // namespace detail
+
 // Writes what has changed. States have no padding, so their bytes tell whether they differ.
 template <typename State>
   requires std::has_unique_object_representations_v<State>
@@ -87,8 +168,8 @@ class ChangesPen {
   template <typename M>
   void field(std::string_view name, M State::* member) {
     if (same(member)) return;
-    patch_.below(
-        name, [&] { patch_.compare(wire::write(before_.*member), wire::write(after_.*member)); });
+    patch_.below(name,
+                 [&] { detail::Difference<M>::note(patch_, before_.*member, after_.*member); });
   }
   template <typename Make, typename... Ms>
   void made(std::string_view name, const Make& make, Ms State::*... from) {

@@ -14,20 +14,20 @@ void Patch::compare(const json::value& before, const json::value& after) {
   } else if (before.is_array() && after.is_array()) {
     compare_arrays(before.get_array(), after.get_array());
   } else if (before != after) {
-    note("replace", &after);
+    note("replace", json::serialize(after));
   }
 }
 
-void Patch::note(std::string_view what, const json::value* value) {
+void Patch::note(std::string_view what, std::string_view value) {
   ++count_;
   operations_.begin_object();
   operations_.key("op");
   operations_.word(what);
   operations_.key("path");
   operations_.string(path());
-  if (value != nullptr) {
+  if (!value.empty()) {
     operations_.key("value");
-    operations_.value(*value);
+    operations_.raw(value);
   }
   operations_.end_object();
 }
@@ -64,7 +64,7 @@ void Patch::compare_objects(const json::object& before, const json::object& afte
   if (compare_in_step(before, after)) return;
   for (const auto& field : before) {
     if (!after.contains(field.key()))
-      below(std::string_view(field.key()), [&] { note("remove", nullptr); });
+      below(std::string_view(field.key()), [&] { note("remove", {}); });
   }
   for (const auto& field : after) {
     const json::value* old = before.if_contains(field.key());
@@ -72,7 +72,7 @@ void Patch::compare_objects(const json::object& before, const json::object& afte
       if (old != nullptr) {
         compare(*old, field.value());
       } else {
-        note("add", &field.value());
+        note("add", json::serialize(field.value()));
       }
     });
   }
@@ -95,13 +95,13 @@ bool Patch::compare_in_step(const json::object& before, const json::object& afte
 void Patch::compare_arrays(const json::array& before, const json::array& after) {
   const std::size_t common = std::min(before.size(), after.size());
   for (std::size_t at = before.size(); at > common; --at) {
-    below(at - 1, [&] { note("remove", nullptr); });
+    below(at - 1, [&] { note("remove", {}); });
   }
   for (std::size_t at = 0; at < common; ++at) {
     below(at, [&] { compare(before[at], after[at]); });
   }
   for (std::size_t at = common; at < after.size(); ++at) {
-    below(std::string_view("-"), [&] { note("add", &after[at]); });
+    below(std::string_view("-"), [&] { note("add", json::serialize(after[at])); });
   }
 }
 

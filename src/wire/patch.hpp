@@ -32,12 +32,14 @@ class Patch {
     places_.pop_back();
   }
 
+  // One operation at this place. `value`: JSON; empty if there is none.
+  void note(std::string_view what, std::string_view value);
+
   std::size_t count() const { return count_; }
   // A JSON array.
   std::string take();
 
  private:
-  void note(std::string_view what, const boost::json::value* value);
   std::string path() const;
   void compare_objects(const boost::json::object& before, const boost::json::object& after);
   bool compare_in_step(const boost::json::object& before, const boost::json::object& after);
