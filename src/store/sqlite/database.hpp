@@ -98,7 +98,7 @@ class Database {
 
   std::unique_ptr<sqlite3, Close> handle_;
   struct HashOfText {
-    using is_transparent = void;
+    using is_transparent = void;  // NOLINT(readability-identifier-naming): the library asks for it
     std::size_t operator()(std::string_view text) const {
       return std::hash<std::string_view>{}(text);
     }
