@@ -17,7 +17,6 @@ test('a guest plays a game of Antiquity to its end, looks back and plays on from
   const { page, expectNoFaults } = await house.person();
   await page.goto(`${house.base}/new/antiquity`);
   await page.locator('input[name=players][value="2"]').check({ force: true });
-  await page.getByLabel('Last round').fill('4');
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   await untilStage(page, 'starting_cities');
@@ -68,7 +67,6 @@ test('the introductory game has no famine', async () => {
   await page.goto(`${house.base}/new/antiquity`);
   await page.locator('input[name=players][value="2"]').check({ force: true });
   await page.locator('.check', { hasText: 'Introductory game' }).locator('input').check();
-  await page.getByLabel('Last round').fill('3');
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   await untilStage(page, 'starting_cities');
@@ -261,6 +259,28 @@ test('who has no room for a grave is out and watches on', async () => {
   // The others play on, and may be out as well before anybody looks.
   await page.locator('.order .is-out', { hasText: 'You' }).waitFor({ timeout: patience });
   assert.equal(await page.locator('[data-do=computer]').count(), 0);
+  expectNoFaults();
+});
+
+test('two fingers on the city turn what is in hand', async () => {
+  const { page, context, expectNoFaults } = await house.person({ width: 390, hasTouch: true });
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.city_building });
+  await untilStage(page, 'city_building');
+  await show(page, 'city');
+  await take(page, 'Harbour');
+  const town = page.locator('.town[data-ghost]').first();
+  const turnOf = async () => (await town.getAttribute('data-ghost')).split(',')[2];
+  await town.scrollIntoViewIfNeeded();
+  const box = await town.boundingBox();
+  const fingers = (angle) => [-60, 60].map((reach, id) => ({ id, x: box.x + box.width / 2 + reach * Math.cos(angle), y: box.y + box.height / 2 + reach * Math.sin(angle) }));
+  const touch = await context.newCDPSession(page);
+  const say = (type, touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const before = await turnOf();
+  await say('touchStart', fingers(0).slice(0, 1));
+  await say('touchStart', fingers(0));
+  for (let angle = 0.1; angle < 1; angle += 0.1) await say('touchMove', fingers(angle));
+  await say('touchEnd', []);
+  await page.waitForFunction((old) => document.querySelector('.town[data-ghost]')?.getAttribute('data-ghost').split(',')[2] !== old, before);
   expectNoFaults();
 });
 
