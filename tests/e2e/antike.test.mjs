@@ -55,6 +55,8 @@ test('a guest plays a match of four nations from start to end', async () => {
   await page.goto(`${house.base}/new/antike`);
   await page.locator('input[name=players][value="4"]').check({ force: true });
   await page.locator('.look .map.terrain').waitFor();
+  // The shortest match there is.
+  await page.locator('input[type=number]').fill('10');
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   await page.locator('.antike .map.terrain').waitFor();
