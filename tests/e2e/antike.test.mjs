@@ -55,8 +55,6 @@ test('a guest plays a match of four nations from start to end', async () => {
   await page.goto(`${house.base}/new/antike`);
   await page.locator('input[name=players][value="4"]').check({ force: true });
   await page.locator('.look .map.terrain').waitFor();
-  // The shortest match there is.
-  await page.locator('input[type=number]').fill('10');
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   await page.locator('.antike .map.terrain').waitFor();
@@ -70,13 +68,14 @@ test('a guest plays a match of four nations from start to end', async () => {
   await deed(page, 'end').click();
   await inStage(page, 'founding');
   await deed(page, 'end').click();
-  const over = page.locator('.antike[data-stage="over"]');
+  // From here on the computer finishes each of my turns; while it does so, the button cannot be pressed.
+  const next = page.locator('.antike[data-stage="over"], [data-do="finish"]:enabled');
   for (;;) {
-    await Promise.race([mine(page), over.waitFor({ timeout: patience })]);
-    if (await over.count()) break;
+    await next.waitFor({ timeout: patience });
+    if ((await page.locator('.antike').getAttribute('data-stage')) === 'over') break;
     const ply = await page.locator('.antike').getAttribute('data-ply');
-    await deed(page, 'finish').click({ timeout: 3000 }).catch(() => {});
-    await page.waitForFunction((old) => document.querySelector('.antike')?.getAttribute('data-ply') !== old, ply);
+    await deed(page, 'finish').click();
+    await page.locator(`.antike:not([data-ply="${ply}"])`).waitFor({ timeout: patience });
   }
   await page.locator('dialog .ranking').waitFor();
   assert.match(await page.locator('.prompt__say').innerText(), /won/);
@@ -285,6 +284,21 @@ test('a board of one’s own is checked, looked at and played on', async () => {
   await page.locator('.antike [data-region=alpha]').waitFor({ timeout: 3 * patience });
   await mine(page);
   assert.match(await page.locator('.nations').innerText(), /Primi/);
+  expectNoFaults();
+});
+
+test('a line that breaks while the computer finishes a turn leaves nothing stuck', async () => {
+  const { page, context, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'rondel' }));
+  await inStage(page, 'rondel');
+  const finish = page.locator('[data-do="finish"]:enabled');
+  for (let breaks = 0; breaks < 3; breaks++) {
+    await finish.click();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.locator('.antike:not(.is-stale)').waitFor({ timeout: patience });
+    await finish.waitFor({ timeout: patience });
+  }
   expectNoFaults();
 });
 

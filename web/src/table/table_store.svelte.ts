@@ -34,7 +34,9 @@ export class TableStore {
   refusal = $state.raw<Refusal | null>(null);
   unknown = $state.raw<Refusal | null>(null);
   // A move of mine is on its way.
-  busy = $state(false);
+  private sending = $state(false);
+  // The computer finishes my turn, move by move.
+  private finishing = $state(false);
   // What is shown is what the server last said, and the line is open.
   fresh = $state(false);
   // What a line of the log points at.
@@ -95,6 +97,10 @@ export class TableStore {
     return seatNames(this.summary?.seats ?? []);
   }
 
+  get busy(): boolean {
+    return this.sending || this.finishing;
+  }
+
   get mySeat(): number | null {
     return this.model?.seat ?? null;
   }
@@ -126,6 +132,7 @@ export class TableStore {
       remember(this.id, picture.seq);
       this.seen.clear();
       this.fresh = true;
+      this.arrived();
       await this.readLog();
     } catch (error) {
       if (error instanceof Refused) this.unknown = error.refusal;
@@ -182,6 +189,15 @@ export class TableStore {
     const game = this.summary?.game ?? '';
     if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
     this.onEffects(news.effects, news.by ?? null);
+    this.arrived();
+  }
+
+  // What is shown next, after everything that already waits to be shown. A line that broke brings a picture instead of news.
+  private nextPosition(): Promise<void> {
+    this.skip();
+    return new Promise((heard) => this.expecting.push(heard));
+  }
+  private arrived(): void {
     for (const heard of this.expecting.splice(0)) heard();
   }
 
@@ -207,9 +223,9 @@ export class TableStore {
   // Several moves, each made on the position that the one before it has brought about.
   async playAll(actions: Action[]): Promise<boolean> {
     for (const action of actions) {
-      const news = new Promise<void>((heard) => this.expecting.push(heard));
+      const brought = this.nextPosition();
       if (!(await this.play(action))) return false;
-      await news;
+      await brought;
     }
     return true;
   }
@@ -221,12 +237,15 @@ export class TableStore {
   }
   // The computer makes all decisions that are left of this turn; the board tells turns apart.
   async finishTurn(level: string, turnNow: () => string): Promise<void> {
+    if (this.busy) return;
+    this.finishing = true;
     const turn = turnNow();
     while (this.mustAct && turnNow() === turn) {
-      const news = new Promise<void>((heard) => this.expecting.push(heard));
-      if (!(await this.letComputerPlay(level))) return;
-      await news;
+      const brought = this.nextPosition();
+      if (!(await this.letComputerPlay(level))) break;
+      await brought;
     }
+    this.finishing = false;
   }
   async letComputerPlay(level: string): Promise<boolean> {
     return this.send('bot_turn', { level });
@@ -235,8 +254,8 @@ export class TableStore {
   private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
     this.skip();
     const model = this.model;
-    if (!model || model.seat === null || this.busy) return false;
-    this.busy = true;
+    if (!model || model.seat === null || this.sending) return false;
+    this.sending = true;
     this.refusal = null;
     try {
       const draft = model.draft > 0 || op === 'play' ? { draft: model.draft } : {};
@@ -247,7 +266,7 @@ export class TableStore {
       this.announce(this.refusal.message);
       return false;
     } finally {
-      this.busy = false;
+      this.sending = false;
     }
   }
 
