@@ -14,7 +14,7 @@ TEST_CASE("The catalogue carries our boards as they are written") {
   CHECK(boards.at("orient").at("regions").as_array().size() > 40);
 }
 
-TEST_CASE("The catalogue says what defence, production and reach are made of") {
+TEST_CASE("The catalogue says what defence, production, reach, arming and sea areas are made of") {
   const auto catalogue = games::find("antike")->catalogue();
   const auto& defence = catalogue.at("defence");
   CHECK(defence.at("city") == 1);
@@ -29,6 +29,12 @@ TEST_CASE("The catalogue says what defence, production and reach are made of") {
   CHECK(production.at("metallum") == 1);
   CHECK(production.at("moneta") == 2);
   CHECK(catalogue.at("reach").at("legion").at("wise") == 2);
+  const auto& new_units = catalogue.at("new_units");
+  CHECK(new_units.at("city") == 1);
+  CHECK(new_units.at("city_with_temple") == 3);
+  CHECK(new_units.at("bellona") == 1);
+  CHECK(catalogue.at("sea_areas").at("city_site") == 1);
+  CHECK(catalogue.at("sea_areas").at("open_sea") == 2);
 }
 
 TEST_CASE(

@@ -57,6 +57,9 @@ export async function playHex(page, wanted = 0) {
   await moved(page, () => page.locator('[data-do=confirm]:visible, [data-do=build]:visible').first().click());
 }
 
+// Takes a building of the planner's tray in hand.
+export const take = (page, name) => moved(page, () => page.locator('.tray .row', { hasText: name }).first().click());
+
 // The computer decides for me; from any screen but the planner's own.
 export async function letComputer(page) {
   if ((await page.locator('[data-do=computer]').count()) === 0) await show(page, 'country');

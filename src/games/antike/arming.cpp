@@ -38,11 +38,12 @@ void place(State& state, RegionId region, UnitKind kind) {
 }  // namespace
 
 int room_for_new_units(const State& state, RegionId region) {
-  return (state.temples.contains(region) ? 3 : 1) - new_units_in(state, region);
+  const int most = state.temples.contains(region) ? kNewUnitsOfCityWithTemple : kNewUnitsOfCity;
+  return most - new_units_in(state, region);
 }
 
 void begin_arming(State& state) {
-  state.turn.bellona_free = state.bellona == state.turn.nation ? 1 : 0;
+  state.turn.bellona_free = state.bellona == state.turn.nation ? kUnitsOfBellona : 0;
 }
 
 void end_arming(State& state, Effects effects) {

@@ -11,6 +11,12 @@
 
 namespace antike {
 
+// New units that a city receives in one action at most.
+inline constexpr int kNewUnitsOfCity = 1;
+inline constexpr int kNewUnitsOfCityWithTemple = 3;
+// Units that BELLONA gives whoever holds it.
+inline constexpr int kUnitsOfBellona = 1;
+
 // New units that the city in `region` may still receive in this action.
 int room_for_new_units(const State& state, RegionId region);
 

@@ -1,5 +1,6 @@
 // What never changes in a match of Antike, for pages that explain pieces and draw boards: derived
 // from the rules, never a second copy.
+#include "games/antike/arming.hpp"
 #include "games/antike/codec.hpp"
 #include "games/antike/conquest.hpp"
 #include "games/antike/field.hpp"
@@ -7,6 +8,7 @@
 #include "games/antike/personages.hpp"
 #include "games/antike/production.hpp"
 #include "games/antike/rondel.hpp"
+#include "games/antike/sea_areas.hpp"
 
 #include <initializer_list>
 
@@ -132,6 +134,12 @@ json::object Catalogue<antike::Rules>::write() {
           {"defence", antike::defence()},
           {"production", antike::production()},
           {"reach", antike::reach()},
+          {"new_units",
+           {{"city", antike::kNewUnitsOfCity},
+            {"city_with_temple", antike::kNewUnitsOfCityWithTemple},
+            {"bellona", antike::kUnitsOfBellona}}},
+          {"sea_areas",
+           {{"city_site", antike::kAreasOfCitySite}, {"open_sea", antike::kAreasOfOpenSea}}},
           {"prices", {{"temple", antike::kMarblePerTemple}, {"unit", antike::kIronPerUnit}}},
           {"supply",
            {{"legions", antike::kLegionsEach},

@@ -5,11 +5,14 @@
 
 namespace antike {
 
-// A region with an own galley counts 1 if it has a city site, 2 if it is open sea.
+// What a region with an own galley counts.
+inline constexpr int kAreasOfCitySite = 1;
+inline constexpr int kAreasOfOpenSea = 2;
+
 inline int sea_areas(const State& state, Nation nation) {
   int areas = 0;
   for (const RegionId region : state.of(nation).regions_with(UnitKind::Galley)) {
-    areas += is_city_site(state.board.site(region)) ? 1 : 2;
+    areas += is_city_site(state.board.site(region)) ? kAreasOfCitySite : kAreasOfOpenSea;
   }
   return areas;
 }

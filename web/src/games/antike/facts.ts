@@ -54,15 +54,14 @@ export const canDevelop = (view: AntikeView, board: BoardFile, catalogue: Catalo
   !learnt(view, nation).includes(knowHow) && isOpen(view, catalogue, nation, knowHow) && priceOf(view, board, knowHow) <= nation.chips.gold + nation.chips.coin;
 
 // Units a nation could arm in one MILITIA: as many as it pays for, BELLONA's included, as its cities take and its supply has (6.1 to 6.7).
-const unitsACity = { plain: 1, withTemple: 3 };
 export function armableBy(view: AntikeView, board: BoardFile, catalogue: Catalogue, nation: Nation): number {
-  const paid = Math.floor((nation.chips.iron + nation.chips.coin) / catalogue.prices.unit) + (view.bellona === nation.people ? 1 : 0);
+  const paid = Math.floor((nation.chips.iron + nation.chips.coin) / catalogue.prices.unit) + (view.bellona === nation.people ? catalogue.new_units.bellona : 0);
   const left: Record<Kind, number> = { legion: catalogue.supply.legions - total(nation.legions), galley: catalogue.supply.galleys - total(nation.galleys) };
   // Room for one kind alone, and for either.
   const room = { legion: 0, galley: 0, either: 0 };
   for (const region of Object.keys(nation.cities)) {
     const file = board.regions.find(({ id }) => id === region);
-    const takes = view.temples.includes(region) ? unitsACity.withTemple : unitsACity.plain;
+    const takes = view.temples.includes(region) ? catalogue.new_units.city_with_temple : catalogue.new_units.city;
     if (file) room[file.red.length === 0 ? 'galley' : file.blue.length === 0 ? 'legion' : 'either'] += takes;
   }
   const [legions, galleys] = [Math.min(room.legion, left.legion), Math.min(room.galley, left.galley)];
@@ -87,8 +86,9 @@ export function yieldsOf(view: AntikeView, board: BoardFile, catalogue: Catalogu
   return [{ sign: 'legion', count: total(nation.legions) }, { sign: 'galley', count: total(nation.galleys) }];
 }
 
-export function seaAreas(board: BoardFile, nation: Nation): number {
-  return Object.keys(nation.galleys).reduce((sum, region) => sum + (board.regions.find(({ id }) => id === region)?.site === 'sea' ? 2 : 1), 0);
+export function seaAreas(board: BoardFile, catalogue: Catalogue, nation: Nation): number {
+  const { open_sea, city_site } = catalogue.sea_areas;
+  return Object.keys(nation.galleys).reduce((sum, region) => sum + (board.regions.find(({ id }) => id === region)?.site === 'sea' ? open_sea : city_site), 0);
 }
 
 // How far a nation is from its next king, citizen or navigator.
@@ -100,7 +100,7 @@ export interface Progress {
 export function progressOf(view: AntikeView, board: BoardFile, catalogue: Catalogue, nation: Nation, personage: Personage): Progress | null {
   const every = catalogue.personages[personage].every;
   if (every === null) return null;
-  const have = personage === 'king' ? Object.keys(nation.cities).length : personage === 'citizen' ? templesOf(view, nation).length : seaAreas(board, nation);
+  const have = personage === 'king' ? Object.keys(nation.cities).length : personage === 'citizen' ? templesOf(view, nation).length : seaAreas(board, catalogue, nation);
   return { have, needed: every * (nation.personages[personage] + 1), left: view.bank.personages[personage] };
 }
 

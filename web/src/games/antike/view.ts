@@ -82,6 +82,8 @@ export interface Catalogue {
   defence: { city: number; city_with_temple: number; neutral_temple: number; few_personages: number; few_personages_up_to: number; regnum: number; res_publica: number };
   production: { city: number; city_with_temple: number; metallum: number; moneta: number; coins: number };
   reach: Record<Kind, { plain: number; wise: number }>;
+  new_units: { city: number; city_with_temple: number; bellona: number };
+  sea_areas: { city_site: number; open_sea: number };
   prices: { temple: number; unit: number };
   supply: { legions: number; galleys: number; cities: number; temples: number };
 }
