@@ -1,43 +1,13 @@
 // What changed between two documents.
 #include "wire/patch.hpp"
 
+#include "tests/support/any_document.hpp"
 #include "tests/support/table_client.hpp"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
-namespace {
-
 namespace json = boost::json;
-
-json::value any_document(int depth) {
-  switch (*rc::gen::inRange(0, depth > 0 ? 6 : 4)) {
-    case 0:
-      return nullptr;
-    case 1:
-      return *rc::gen::inRange(0, 5);
-    case 2:
-      return *rc::gen::arbitrary<bool>();
-    case 3:
-      return json::string(*rc::gen::element<std::string>("a", "b/c", "d~e", ""));
-    case 4: {
-      json::array list;
-      for (int left = *rc::gen::inRange(0, 4); left > 0; --left)
-        list.push_back(any_document(depth - 1));
-      return list;
-    }
-    default: {
-      json::object fields;
-      for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
-        fields[*rc::gen::element<std::string>("a", "b/c", "d~e", "f", "0")] =
-            any_document(depth - 1);
-      }
-      return fields;
-    }
-  }
-}
-
-}  // namespace
 
 TEST_CASE("A patch names the places that changed and nothing else") {
   const json::value before = {{"coins", 5}, {"hand", {"school", "forum"}}, {"old", 1}};
@@ -53,8 +23,8 @@ TEST_CASE("A patch names the places that changed and nothing else") {
 
 TEST_CASE("A patch applied to the first document gives the second, whatever they are") {
   CHECK(rc::check([] {
-    json::value document = any_document(3);
-    const json::value after = any_document(3);
+    json::value document = support::any_document(3);
+    const json::value after = support::any_document(3);
     const json::array patch = json::parse(wire::patch(document, after).take()).as_array();
     support::apply_patch(document, patch);
     RC_ASSERT(document == after);

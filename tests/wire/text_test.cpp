@@ -1,6 +1,8 @@
 // JSON straight into a string.
 #include "wire/text.hpp"
 
+#include "tests/support/any_document.hpp"
+
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
@@ -38,39 +40,11 @@ void put(wire::Text& out, const json::value& value) {
   }
 }
 
-json::value any_document(int depth) {
-  switch (*rc::gen::inRange(0, depth > 0 ? 6 : 4)) {
-    case 0:
-      return nullptr;
-    case 1:
-      return *rc::gen::arbitrary<std::int64_t>();
-    case 2:
-      return *rc::gen::arbitrary<bool>();
-    case 3:
-      return json::string(*rc::gen::element<std::string>("", "plain", "a \"quoted\" word", "{", "[",
-                                                         "back\\slash", "line\nbreak", "Zürich",
-                                                         std::string("\x01\0", 2), ":"));
-    case 4: {
-      json::array list;
-      for (int left = *rc::gen::inRange(0, 4); left > 0; --left)
-        list.push_back(any_document(depth - 1));
-      return list;
-    }
-    default: {
-      json::object fields;
-      for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
-        fields[*rc::gen::element<std::string>("a", "b", "c", "")] = any_document(depth - 1);
-      }
-      return fields;
-    }
-  }
-}
-
 }  // namespace
 
 TEST_CASE("What is put piece by piece is what the document would be") {
   CHECK(rc::check([] {
-    const json::value document = any_document(4);
+    const json::value document = support::any_document(4);
     wire::Text text;
     put(text, document);
     RC_ASSERT(text.text() == json::serialize(document));

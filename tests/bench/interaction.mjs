@@ -1,0 +1,40 @@
+// node tests/bench/interaction.mjs: how soon the page of a four-player match of Antiquity shows what a hand has done: from the event to the
+// next frame, as chromium's trace has it (EventTiming). Needs build/release/antiquarium.
+import { pause, valleyOfFour } from './page.mjs';
+
+const { house, page, show, traced } = await valleyOfFour('countryside');
+
+// The longest of the events of one act: a press, its release and the click are one for the hand.
+async function timed(name, act) {
+  const events = await traced(['devtools.timeline', 'blink.user_timing'], async () => {
+    await act();
+    await pause(300);
+  });
+  const spans = new Map();
+  for (const { name: kind, ph, id2, id, ts, args } of events) {
+    if (kind !== 'EventTiming') continue;
+    const key = JSON.stringify(id2 ?? id);
+    if (ph === 'b') spans.set(key, { type: args?.data?.type, interaction: args?.data?.interactionId, begin: ts });
+    else if (ph === 'e' && spans.has(key)) spans.get(key).end = ts;
+  }
+  const took = [...spans.values()].filter(({ end, interaction }) => end && interaction).map(({ begin, end }) => (end - begin) / 1000);
+  console.log(`${name.padEnd(44)} ${took.length ? Math.max(...took).toFixed(1).padStart(6) : '     -'} ms`);
+}
+
+const dot = async (at) => {
+  const box = await page.locator('.lit-dot').nth(at).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+for (let round = 1; round <= 3; round++) {
+  await show(page, 'country').catch(() => {});
+  await page.locator('[data-work]').first().waitFor();
+  for (const work of await page.locator('[data-work]:not([aria-disabled])').all()) await timed(`countryside: choose ${await work.getAttribute('data-work')}`, () => work.click());
+  await timed('countryside: aim at a hex', async () => page.mouse.click(...(await dot(0))));
+  await timed('countryside: let it go', () => page.keyboard.press('Escape'));
+  await timed('countryside: walk by keys', async () => {
+    await page.locator('.map').focus();
+    await page.keyboard.press('ArrowDown');
+  });
+  for (const screen of ['city', 'saints', 'progress', 'country']) await timed(`show ${screen}`, () => page.locator(`#screen-${screen}`).click());
+}
+await house.close();
