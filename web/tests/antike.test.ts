@@ -1,12 +1,11 @@
-// The board of Antike, held against positions of real matches: what the page derives must be what the server does.
+// The board of Antike at positions of real matches: everything legal has its place. The numbers it explains: antike_facts.test.ts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bordersOf, defenceOf, priceOf, productionOf, reachFrom, strengthOf, threatsBy, tollTo, yieldsOf } from '../src/games/antike/facts';
 import { lightsOf, type Lamp } from '../src/games/antike/lit';
 import { litRegions, movable, offersOf } from '../src/games/antike/offers';
 import { openingView, served } from '../src/games/antike/opening';
 import { cheapest } from '../src/games/antike/turn.svelte';
-import { coloursOf, nationOf, seatOfNation, type AntikeView, type BoardFile, type Catalogue, type KnowHow, type Resource } from '../src/games/antike/view';
+import { coloursOf, nationOf, seatOfNation, type AntikeView, type BoardFile, type Catalogue } from '../src/games/antike/view';
 import type { Action, Effect } from '../src/net/wire';
 
 interface Kept {
@@ -24,75 +23,6 @@ const catalogue: Catalogue = { ...told.catalogue, boards };
 const boardOf = (view: AntikeView): BoardFile => boards[view.board as keyof typeof boards];
 const mover = (view: AntikeView) => nationOf(view, view.turn.nation) ?? view.nations[0]!;
 const ofStage = (stage: string): Kept[] => told.positions.filter(({ view }) => view.stage === stage);
-
-describe('numbers the page explains', () => {
-  it('a field brings what production brings', () => {
-    let checked = 0;
-    for (const { view, effects } of ofStage('production')) {
-      const produced = effects.find((effect) => effect.type === 'produced');
-      if (!produced) continue;
-      checked += 1;
-      expect(productionOf(view, catalogue, mover(view), produced['resource'] as Resource)).toBe(produced['chips']);
-    }
-    expect(checked).toBeGreaterThan(3);
-  });
-
-  it('a conquest costs what the defence is made of, and is offered where the units suffice', () => {
-    expect(ofStage('conquest').length).toBeGreaterThan(2);
-    for (const { view, legal } of ofStage('conquest')) {
-      for (const [region, actions] of offersOf(legal).conquests) {
-        const strength = strengthOf(defenceOf(view, catalogue, region));
-        const own = mover(view);
-        const [legions, galleys] = [own.legions[region] ?? 0, own.galleys[region] ?? 0];
-        expect(legions + galleys).toBeGreaterThanOrEqual(strength);
-        expect(actions.map((action) => action['legions'])).toEqual(Array.from({ length: Math.min(legions, strength) - Math.max(0, strength - galleys) + 1 }, (_, index) => Math.max(0, strength - galleys) + index));
-      }
-    }
-  });
-
-  it('the toll and what can be entered agree with the rondel', () => {
-    for (const { view, legal } of ofStage('rondel')) {
-      const own = mover(view);
-      const purse = Object.values(own.chips).reduce((sum, count) => sum + count, 0);
-      const free = catalogue.fields.map(({ field }) => field).filter((field) => tollTo(catalogue, own.marker, field) <= purse);
-      expect([...offersOf(legal).fields.keys()].sort()).toEqual(free.sort());
-    }
-  });
-
-  it('a know-how costs what is printed, by whether it is the first', () => {
-    for (const { view, legal } of ofStage('scientia')) {
-      for (const [knowHow, actions] of offersOf(legal).knowHows) {
-        const own = mover(view);
-        const price = priceOf(view, boardOf(view), knowHow as KnowHow);
-        for (const action of actions) expect(price - Number(action['coins'])).toBeLessThanOrEqual(own.chips.gold);
-        expect(price).toBeLessThanOrEqual(own.chips.gold + own.chips.coin);
-      }
-    }
-  });
-
-  it('a move stays within reach, and every field says what it brings', () => {
-    for (const { view, legal } of ofStage('movement')) {
-      const own = mover(view);
-      for (const move of offersOf(legal).moves) {
-        const kind = move['kind'] as 'legion' | 'galley';
-        expect(reachFrom(boardOf(view), String(move['from']), kind, 1).get(String(move['to']))).toBe(1);
-        expect(Number(move['crossed'])).toBeLessThan(bordersOf(catalogue, own, kind));
-      }
-      for (const { field } of catalogue.fields) expect(yieldsOf(view, boardOf(view), catalogue, own, field).length).toBeGreaterThan(0);
-    }
-  });
-
-  it('a threat names foreign cities only, with enough units', () => {
-    for (const { view } of told.positions) {
-      for (const nation of view.nations) {
-        for (const threat of threatsBy(view, boardOf(view), catalogue, nation)) {
-          expect(threat.region in nation.cities).toBe(false);
-          expect(threat.units).toBeGreaterThanOrEqual(threat.strength);
-        }
-      }
-    }
-  });
-});
 
 describe('what is offered', () => {
   it('has a place for every legal action', () => {

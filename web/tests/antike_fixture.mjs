@@ -3,7 +3,7 @@
 //   ANTIQUARIUM_PROGRAM=../build/release/antiquarium node tests/antike_fixture.mjs > tests/fixtures/antike.json
 import { ask, quit } from './engine.mjs';
 
-const ofEach = { production: 6, conquest: 8, answer: 3, demand: 3, movement: 3 };
+const ofEach = { conquest: 3, answer: 3, demand: 3, movement: 3 };
 const usual = 2;
 const seen = new Map();
 const positions = [];

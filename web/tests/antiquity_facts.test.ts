@@ -1,195 +1,22 @@
-// Every number that the page of Antiquity derives itself, held to what the engine says and does in whole matches: some of computer
-// players, some of restless ones who have plenty of everything and try all there is.
+// Every number that the page of Antiquity derives itself, held to what the engine says and does in whole matches.
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aheadOf, type Ahead } from '../src/games/antiquity/ahead';
-import { anyWorks, balanceOf, hasGrave, hasPower, roomOf, works, type Balance } from '../src/games/antiquity/city/balance';
+import { anyWorks, balanceOf, hasGrave, hasPower, roomOf, works } from '../src/games/antiquity/city/balance';
 import { offersOf } from '../src/games/antiquity/city/offers';
 import { freeSquares } from '../src/games/antiquity/city/shapes';
 import { warningsOf } from '../src/games/antiquity/city/warnings';
-import { hexOf } from '../src/games/antiquity/country/hex';
-import { cityHexes, countrysideOf, hexOfSlot, reachOf, zoneOf } from '../src/games/antiquity/country/land';
+import { cityHexes, countrysideOf, hexOfSlot } from '../src/games/antiquity/country/land';
 import { wouldDo, yieldOf } from '../src/games/antiquity/country/would';
+import { actionsFor, prices, works as carted } from '../src/games/antiquity/offers';
 import { outlookOf } from '../src/games/antiquity/famine';
-import { countOf, foods, freeMenOf, goods, hexKey, sideOf, type AntiquityView, type BuildingKind, type Catalogue, type Good, type Hex, type Household, type Pile } from '../src/games/antiquity/view';
+import { countOf, foods, freeMenOf, goods, hexKey, sideOf, type AntiquityView, type BuildingKind, type Good, type Hex, type Pile } from '../src/games/antiquity/view';
 import type { Action, Effect } from '../src/net/wire';
-import { ask, catalogueOf, dice, dismiss, goOn, hasReferee, isRefused, legalFor, load, play, stateNow, stepsOf, viewOf, type Match, type Step, type Told } from './referee';
+import { catalogue, householdOf, legalHexes, ofStage, sample, steps, sum, told, zoneIn, type Seen, type State } from './antiquity_matches';
+import { expectations, quiets } from './antiquity_rounds';
+import { dismiss, hasReferee, legalFor, load, play, viewOf } from './referee';
 
-type Seen = Step<AntiquityView>;
-// A state has the fields of a view, and hides nothing.
-type State = AntiquityView;
-const matches: Match[] = [
-  { game: 'antiquity', players: 2, options: {}, seed: 'facts', level: 'greedy' },
-  { game: 'antiquity', players: 3, options: {}, seed: 'facts', level: 'greedy' },
-];
-const catalogue = hasReferee ? await catalogueOf<Catalogue>('antiquity') : ({} as Catalogue);
-const steps: Seen[] = [];
-if (hasReferee) {
-  for (const match of matches) steps.push(...(await stepsOf<AntiquityView>(match, isWanted)));
-  steps.push(
-    ...(await restless(2, 1, ['university', 'faculty_of_theology', 'faculty_of_philosophy', 'explorer', 'hospital'])),
-    ...(await restless(3, 2, ['university', 'faculty_of_biology', 'faculty_of_alchemy', 'dump', 'brewery'])),
-    ...(await restless(2, 3, ['forced_labour', 'explorer', 'harbour', 'stables', 'hospital', 'dump'])),
-  );
-}
 afterAll(dismiss);
-
-// Goods of every kind each round, two cities each, a famine that comes and goes, and whatever is legal: each kind of move as likely as
-// the next.
-async function restless(players: number, seed: number, furniture: BuildingKind[]): Promise<Seen[]> {
-  const roll = dice(seed);
-  const any = <T>(list: T[]): T => list[Math.floor(roll() * list.length)]!;
-  const overAtDawn = ({ effects }: Told): boolean => effects.some(({ type }) => type === 'round_began');
-  let told = await ask<Told>({ op: 'new', game: 'antiquity', players, options: {}, seed });
-  const all = await goOn<AntiquityView>(told, (_, legal) => any(legal), isWanted, overAtDawn);
-  for (let round = 1; round <= 5; round++) {
-    const state = round === 1 ? await furnished(await stateNow<State>(), furniture) : await stateNow<State>();
-    if (state.stage !== 'city_building') break;
-    for (const { household, out } of state.players) if (out === 0) for (const good of goods) household.goods[good] = Math.floor(roll() * 7);
-    told = await load('antiquity', { ...state, famine_level: Math.floor(roll() * 7) });
-    let planned = 0;
-    const choose = (seat: number, legal: Action[], view: AntiquityView): Action => {
-      const ofType = (...types: string[]): Action[] => legal.filter(({ type }) => types.includes(type));
-      const [end, again, place, man] = [ofType('commit'), ofType('reset_plan'), ofType('place', 'place_house', 'place_fountain', 'put_grave'), ofType('man')];
-      if (view.stage === 'city_building') {
-        planned += 1;
-        // Nothing stays in hand for long; if it finds no place, the plan is thrown away.
-        if (place.length > 0 && roll() < 0.8) return any(place);
-        if (planned > 16 * players && end.length + place.length + again.length > 0) return any(end.length > 0 ? end : place.length > 0 ? place : again);
-        if (man.length > 0 && roll() < 0.5) return any(man);
-      }
-      const { household } = view.players[seat]!;
-      const crowded = place.length > 0 || household.buildings.some(({ city }) => city === null) || household.cities.every((_, city) => freeSquares(household, city, sideOf(catalogue, city), catalogue) < 14);
-      const faith = ofType('buy_cathedral');
-      if (faith.length > 0 && !crowded && roll() < 0.15) return any(faith);
-      const open = legal.filter(({ type, width, height }) => !(crowded && type.startsWith('buy_') && type !== 'buy_house') && !(type === 'buy_store' && Number(width) * Number(height) > 6) && type !== 'reset_plan' && type !== 'commit' && !type.endsWith('_sensibly') && !type.startsWith('end_') && (type !== 'demand_order' || roll() < 0.05));
-      const kind = any([...new Set((open.length > 0 ? open : legal).map(kindOf))]);
-      return any(legal.filter((action) => kindOf(action) === kind));
-    };
-    all.push(...(await goOn<AntiquityView>(told, choose, isWanted, overAtDawn)));
-  }
-  return all;
-}
-// Each player with a second city where the engine allows one, twelve houses, three carts, a store and some more buildings.
-async function furnished(state: State, furniture: BuildingKind[]): Promise<State> {
-  Object.assign(state, { supply: undefined, claimed: undefined });
-  for (const player of state.players) {
-    const carts = [0, 2, 4].map((column) => ({ kind: 'cart_shop' as const, city: 0, row: 0, column, turn: 0 }));
-    Object.assign(player.household, { houses: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], cities: undefined, buildings: [...carts, { kind: 'store', city: 0, row: 2, column: 0, turn: 0, width: 2, height: 3 }] });
-    const [first] = player.centres;
-    for (const hex of countrysideOf(state).all) {
-      player.centres = [first!, hexOf(hex)];
-      if (!(await isRefused({ op: 'load', game: 'antiquity', state }))) break;
-    }
-    for (const kind of furniture) {
-      const corners = [1, 0].flatMap((city) => Array.from({ length: 36 }, (_, at) => ({ kind, city, row: Math.floor(at / 6), column: at % 6, turn: 0 })));
-      for (const piece of corners) {
-        player.household.buildings.push(piece);
-        if (!(await isRefused({ op: 'load', game: 'antiquity', state }))) break;
-        player.household.buildings.pop();
-      }
-    }
-  }
-  return state;
-}
-// Where the last one commits and the rest of the round can be looked at, and where carts build.
-function isWanted({ stage, committed, players }: AntiquityView, { type }: Action): boolean {
-  return stage === 'countryside' || (type === 'commit' && committed.length === players.filter(({ out }) => out === 0).length - 1);
-}
-function kindOf({ type, kind, saint }: Action): string {
-  return [type, kind, saint].join(' ');
-}
-
-const ofStage = (stage: string): Seen[] => steps.filter(({ view }) => view.stage === stage);
-const householdOf = ({ view, seat }: Pick<Seen, 'view' | 'seat'>): Household => view.players[seat]!.household;
-const zoneIn = (view: AntiquityView, seat: number): Set<string> => zoneOf(view, countrysideOf(view), seat, reachOf(view, seat, catalogue)).zone;
-const legalHexes = (legal: Action[], type: string): string[] => legal.filter((action) => action.type === type).map(({ hex }) => hexKey(hex as Hex)).sort();
-const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
-const sample = <T>(all: T[], most: number): T[] => all.filter((_, index) => index % Math.max(1, Math.floor(all.length / most)) === 0);
-
-
-// What an engine's message brought a seat, in numbers.
-const told = (effects: Effect[], type: string, seat: number): Effect[] => effects.filter((effect) => effect.type === type && effect['seat'] === seat);
-
-interface Quiet {
-  views: AntiquityView[];
-  balances: Balance[];
-  // Positions on the way to the famine, by whoever was to act.
-  looks: AntiquityView[];
-  explorers: Set<number>;
-  effects: Effect[];
-  famine: Effect[];
-}
-// The rest of a round from the last commit on in which nothing more happens than must: nothing is built, nothing explored, and food is
-// the last thing to be thrown away.
-async function quietly(state: State, seat: number): Promise<Quiet> {
-  let now = await load('antiquity', state);
-  const views = await Promise.all(state.players.map((_, each) => viewOf<AntiquityView>(each)));
-  const balances = views.map((view, each) => balanceOf(view, view.players[each]!, catalogue));
-  const quiet: Quiet = { views, balances, looks: [], explorers: new Set(), effects: [], famine: [] };
-  const hear = (): void => {
-    for (const effect of now.effects) {
-      if (effect.type === 'graves_due' && !quiet.effects.some(({ type }) => type === 'pollution_due')) quiet.famine.push(effect);
-      quiet.effects.push(effect);
-    }
-  };
-  now = await play(seat, { type: 'commit' });
-  hear();
-  while (!now.finished && !now.effects.some(({ type }) => type === 'round_began')) {
-    const by = now.to_act[0]!;
-    const view = await viewOf<AntiquityView>(by);
-    if (['countryside', 'store', 'harvest', 'explore', 'famine'].includes(view.stage)) quiet.looks.push(view);
-    if (view.stage === 'explore') quiet.explorers.add(by);
-    now = await play(by, quietAction(view, by));
-    hear();
-  }
-  return quiet;
-}
-function quietAction(view: AntiquityView, seat: number): Action {
-  const pile = view.players[seat]!.household.goods;
-  const last: readonly Good[] = foods;
-  const types: { [stage: string]: string } = { countryside: 'end_countryside', harvest: 'harvest_sensibly', explore: 'decline_to_explore', famine: 'place_graves_sensibly', pollution: 'pollute_sensibly', pollution_graves: 'place_graves_sensibly' };
-  if (view.stage === 'store') return { type: 'discard', good: [...goods].sort((a, b) => Number(last.includes(a)) - Number(last.includes(b))).find((good) => (pile[good] ?? 0) > 0)! };
-  return { type: types[view.stage]! };
-}
-// What plans have not told yet.
-const hidden = ({ household, shown }: State['players'][number], what: 'fountains' | 'cathedrals'): number => household.this_round[what] - (shown ?? household).this_round[what];
-const lastCommits = steps.filter((step) => step.action.type === 'commit' && 'players' in step.state);
-const quiets: { state: State; quiet: Quiet }[] = [];
-for (const { state, seat } of lastCommits) quiets.push({ state: state as State, quiet: await quietly(structuredClone(state) as State, seat) });
-// Some of them once more as if Forced Labour stood there, with the man of a cart.
-for (const { state, seat } of sample(lastCommits.filter((step) => step.view.players[step.seat]!.producers.length > 2), 8)) {
-  const forced = await withForcedLabour(structuredClone(state) as State, seat);
-  if (forced) quiets.push({ state: forced, quiet: await quietly(structuredClone(forced), seat) });
-}
-// And as if every new Cathedral were San Giorgio's.
-for (const { state, seat } of lastCommits) {
-  const giorgio = structuredClone(state) as State;
-  const builders = giorgio.players.filter(({ household }) => household.this_round.cathedrals > 0 && household.saint !== null);
-  builders.forEach(({ household }, at) => (household.saint = at % 2 === 0 ? 'san_giorgio' : 'santa_maria'));
-  if (builders.length > 0) quiets.push({ state: giorgio, quiet: await quietly(structuredClone(giorgio), seat) });
-}
-async function withForcedLabour(state: State, seat: number): Promise<State | null> {
-  const { household } = state.players[seat]!;
-  const cart = household.buildings.find(({ kind, manned }) => kind === 'cart_shop' && manned);
-  if (!cart || household.buildings.some(({ kind }) => kind === 'forced_labour')) return null;
-  cart.manned = false;
-  for (const at of Array(36).keys()) {
-    household.buildings.push({ kind: 'forced_labour', city: 0, row: Math.floor(at / 6), column: at % 6, turn: 0, manned: true });
-    if (!(await isRefused({ op: 'load', game: 'antiquity', state }))) return state;
-    household.buildings.pop();
-  }
-  return null;
-}
-// Every seat of every such round; `alone` if the others have nothing up their sleeves that changes its famine, `fishing` the Cathedrals
-// they have.
-const expectations = quiets.flatMap(({ state, quiet }) =>
-  state.players.flatMap((player, seat) => {
-    if (player.out > 0) return [];
-    const others = state.players.filter((_, other) => other !== seat);
-    return [{ state, quiet, seat, household: player.household, balance: quiet.balances[seat]!, fishing: sum(others.map((other) => hidden(other, 'cathedrals'))), alone: sum(others.map((other) => hidden(other, 'fountains') + hidden(other, 'cathedrals'))) === 0 }];
-  }),
-);
 
 describe.skipIf(!hasReferee)('a plan', () => {
   it('lets exactly those buildings be manned that the page takes for idle', () => {
@@ -449,6 +276,25 @@ describe.skipIf(!hasReferee)('the countryside', () => {
       }
     }
     for (const industry of ['woodcutter', 'farm', 'mine', 'fishery']) expect(industries.get(industry), industry).toBeGreaterThan(4);
+  });
+
+  it('costs what the page says, one of each', async () => {
+    const built = new Map<string, number>();
+    for (const work of carted) {
+      for (const step of sample(ofStage('countryside').filter(({ legal }) => actionsFor(legal, work).length > 0), 6)) {
+        const [action] = actionsFor(step.legal, work);
+        await load('antiquity', step.state);
+        await play(step.seat, action!);
+        const after = await viewOf<AntiquityView>(step.seat);
+        if (after.stage !== 'countryside') continue;
+        const [before, left] = [householdOf(step).goods, after.players[step.seat]!.household.goods];
+        const paid = goods.flatMap((good) => Array<string>((before[good] ?? 0) - (left[good] ?? 0)).fill(['wood', 'stone'].includes(good) ? good : catalogue.goods[good].group));
+        const seed = work === 'farm' && !action!['free'] ? [catalogue.goods[action!['good'] as Good].group] : [];
+        expect(paid.sort(), JSON.stringify(action)).toEqual([...prices[work], ...seed].sort());
+        built.set(work, (built.get(work) ?? 0) + 1);
+      }
+    }
+    for (const work of carted) expect(built.get(work), work).toBeGreaterThan(0);
   });
 
   it('offers sites only in the zone that the page draws', () => {

@@ -8,6 +8,8 @@ import { hexKey, type AntiquityView, type Good, type Hex, type Industry } from '
 export const works = ['woodcutter', 'farm', 'mine', 'fishery', 'inn', 'city', 'clean'] as const;
 export type Work = (typeof works)[number];
 const typeOf: Record<Work, string> = { woodcutter: 'build_woodcutter', farm: 'build_farm', mine: 'build_mine', fishery: 'build_fishery', inn: 'build_inn', city: 'build_city', clean: 'clean_land' };
+// What it takes along, one of each; a farm its seed, unless the Faculty of Biology gives it.
+export const prices: Record<Work, ('food' | 'luxury' | 'wood' | 'stone')[]> = { woodcutter: ['wood'], farm: [], mine: ['wood'], fishery: ['wood'], inn: ['food'], city: ['food', 'wood', 'stone', 'luxury', 'luxury'], clean: [] };
 
 export const isIndustry = (work: Work | null): work is Industry => work === 'woodcutter' || work === 'farm' || work === 'mine' || work === 'fishery';
 export const actionsFor = (legal: Action[], work: Work): Action[] => legal.filter(({ type }) => type === typeOf[work]);
