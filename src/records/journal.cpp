@@ -1,6 +1,6 @@
 #include "records/journal.hpp"
 
-#include "games/registry.hpp"
+#include "records/opening.hpp"
 #include "records/replay.hpp"
 
 namespace records {
@@ -16,35 +16,18 @@ Journal::Journal(std::unique_ptr<games::AnyMatch> match, Record record,
   draw_what_is_due();
 }
 
-Expected<Journal> Journal::begin(std::string_view name, const json::value& beginning,
-                                 std::optional<std::string> seed, bool from_setup) {
-  const games::AnyGame* game = games::find(name);
-  if (game == nullptr) {
-    return tl::unexpected(games::Refusal{"game.unknown", {}, "/game", std::string(name)});
-  }
-  auto match = from_setup ? game->start(beginning) : game->load(beginning);
-  if (!match) return tl::unexpected(match.error());
-  Record record;
-  record.game = game->name;
-  record.rules_version = game->rules_version;
-  record.state_layout = game->state_layout;
-  // Written out in full, so that later defaults cannot change an old match.
-  if (from_setup) {
-    record.setup = *game->complete_setup(beginning);
-  } else {
-    record.start = (*match)->state();
-  }
-  return Journal(std::move(*match), std::move(record), std::move(seed));
-}
-
 Expected<Journal> Journal::start(std::string_view game, const json::value& setup,
                                  std::optional<std::string> seed) {
-  return begin(game, setup, std::move(seed), true);
+  auto opening = open_with_setup(game, setup);
+  if (!opening) return tl::unexpected(opening.error());
+  return Journal(std::move(opening->match), std::move(opening->record), std::move(seed));
 }
 
 Expected<Journal> Journal::load(std::string_view game, const json::value& state,
                                 std::optional<std::string> seed) {
-  return begin(game, state, std::move(seed), false);
+  auto opening = open_at_position(game, state);
+  if (!opening) return tl::unexpected(opening.error());
+  return Journal(std::move(opening->match), std::move(opening->record), std::move(seed));
 }
 
 Expected<Journal> Journal::resume(const Record& record, std::optional<std::size_t> ply) {

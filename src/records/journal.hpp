@@ -35,8 +35,6 @@ class Journal {
 
  private:
   Journal(std::unique_ptr<games::AnyMatch> match, Record record, std::optional<std::string> seed);
-  static Expected<Journal> begin(std::string_view game, const json::value& beginning,
-                                 std::optional<std::string> seed, bool from_setup);
 
   void note(std::optional<core::Seat> seat, json::value what);
   void draw_what_is_due();

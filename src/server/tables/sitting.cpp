@@ -1,6 +1,6 @@
 #include "server/tables/sitting.hpp"
 
-#include "games/registry.hpp"
+#include "records/opening.hpp"
 #include "records/replay.hpp"
 
 #include <fmt/format.h>
@@ -42,34 +42,18 @@ Sitting::Sitting(records::Record beginning, std::unique_ptr<games::AnyMatch> sta
   timeline_ = std::make_unique<records::Timeline>(std::move(beginning), *logged_);
 }
 
-Expected<Sitting> Sitting::start(std::string_view name, const json::value& beginning,
-                                 std::string seed, bool from_setup) {
-  const games::AnyGame* game = games::find(name);
-  if (game == nullptr) {
-    return tl::unexpected(Refusal{"game.unknown", {}, "/game", std::string(name)});
-  }
-  auto match = from_setup ? game->start(beginning) : game->load(beginning);
-  if (!match) return tl::unexpected(match.error());
-  records::Record record;
-  record.game = game->name;
-  record.rules_version = game->rules_version;
-  record.state_layout = game->state_layout;
-  if (from_setup) {
-    record.setup = *game->complete_setup(beginning);
-  } else {
-    record.start = (*match)->state();
-  }
-  return Sitting(std::move(record), std::move(*match), std::move(seed));
-}
-
 Expected<Sitting> Sitting::begin(std::string_view game, const json::value& setup,
                                  std::string seed) {
-  return start(game, setup, std::move(seed), true);
+  auto opening = records::open_with_setup(game, setup);
+  if (!opening) return tl::unexpected(opening.error());
+  return Sitting(std::move(opening->record), std::move(opening->match), std::move(seed));
 }
 
 Expected<Sitting> Sitting::begin_at(std::string_view game, const json::value& position,
                                     std::string seed) {
-  return start(game, position, std::move(seed), false);
+  auto opening = records::open_at_position(game, position);
+  if (!opening) return tl::unexpected(opening.error());
+  return Sitting(std::move(opening->record), std::move(opening->match), std::move(seed));
 }
 
 Expected<Sitting> Sitting::resume(Kept kept) {

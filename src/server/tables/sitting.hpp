@@ -91,8 +91,6 @@ class Sitting {
 
  private:
   Sitting(records::Record beginning, std::unique_ptr<games::AnyMatch> start, std::string seed);
-  static Expected<Sitting> start(std::string_view game, const json::value& beginning,
-                                 std::string seed, bool from_setup);
 
   void note(Proposal& proposal, const records::Event& event) const;
   void draw_what_is_due(Proposal& proposal) const;
