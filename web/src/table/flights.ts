@@ -36,6 +36,9 @@ export const mostAtOnce = 24;
 // Places taller than any piece, such as a player's row, say nothing about how large a piece is.
 const tallestPiece = 80;
 const plainPiece = 26;
+// Smaller than that eyes do not follow it, however small the map is drawn.
+const smallestPiece = 20;
+const ringSize = 2.2;
 const highest = 70;
 const steps = 8;
 // Less than that is no way.
@@ -73,13 +76,13 @@ function put(element: HTMLElement | SVGElement, [x, y]: [number, number], { widt
   Object.assign(element.style, { left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` });
 }
 
-const heightAt = (box: Box, other: Box): number => Math.max(14, [box.height, other.height].find((height) => height <= tallestPiece) ?? plainPiece);
+const heightAt = (box: Box, other: Box): number => Math.max(smallestPiece, [box.height, other.height].find((height) => height <= tallestPiece) ?? plainPiece);
 
 function pulse({ piece, ring }: Pulse, at: Box): Ghost[] {
   const height = heightAt(at, at);
   const around = ringOf(ring);
-  put(around, middle(at), { width: height * 1.5, height: height * 1.5 });
-  const ghosts: Ghost[] = [{ element: around, keyframes: [{ transform: 'scale(.4)', opacity: 1 }, { transform: 'scale(1.6)', opacity: 0 }] }];
+  put(around, middle(at), { width: height * ringSize, height: height * ringSize });
+  const ghosts: Ghost[] = [{ element: around, keyframes: [{ transform: 'scale(.4)', opacity: 1 }, { transform: 'scale(1.3)', opacity: 0 }] }];
   if (!piece) return ghosts;
   const dropped = ghostOf(piece, height);
   put(dropped, middle(at), { width: height, height });
@@ -151,14 +154,16 @@ function show(board: Element, motions: Ghost[][]): void {
   });
 }
 
+// A map fits itself into a window that a longer or shorter question has changed, and that is known only when the page has been laid out.
+const whenLaidOut = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then));
+
 // Before the move is shown: where everything stands. What it gives back lets the pieces fly when the move is shown. Both read all places
 // before anything is drawn, so the page is laid out once each.
 export function takeOff(board: Element, motions: Motion[], find?: Finder): () => void {
   const some = motions.slice(0, mostAtOnce);
   const before = new Sight(board, find);
   const found = some.map((motion) => (isPulse(motion) ? null : { from: before.box(motion.from), piece: copyOf(board, motion) }));
-  return () => {
-    if (some.length === 0) return;
+  const land = (): void => {
     const after = new Sight(board, find);
     const ghosts = some.map((motion, index) => {
       const to = after.box(isPulse(motion) ? motion.at : motion.to);
@@ -170,5 +175,8 @@ export function takeOff(board: Element, motions: Motion[], find?: Finder): () =>
     });
     const seen = ghosts.filter((each) => each.length > 0);
     if (seen.length > 0) show(board, seen);
+  };
+  return () => {
+    if (some.length > 0) whenLaidOut(land);
   };
 }

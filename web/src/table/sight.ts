@@ -9,7 +9,8 @@ export interface Box {
 
 // A selector, or a word for a place that only the board can find, such as a hex of a map that is one drawing.
 export type Spot = string;
-export type Finder = (spot: Spot) => Box | null;
+// Finds nothing where such a place cannot be seen; a spot that is none of its words it leaves to the selector.
+export type Finder = (spot: Spot) => Box | null | undefined;
 
 export const middle = (box: Box): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
@@ -28,7 +29,8 @@ export class Sight {
   // The first of these places that can be seen.
   box(spots: Spot[]): Box | null {
     for (const spot of spots) {
-      const found = this.find?.(spot) ?? this.element(spot);
+      const known = this.find?.(spot);
+      const found = known === undefined ? this.element(spot) : known;
       if (found) return found;
     }
     return null;

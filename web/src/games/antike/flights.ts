@@ -26,7 +26,7 @@ export function motionsOf(effect: Effect, colours: Colours): Motion[] {
   const people = word('nation');
   const colourOf = (each: string): string => colours.get(each) ?? 'grey';
   const wears = (each: string): string => `n-${colourOf(each)}`;
-  const shield: Drawing = { href: `#a-sh-${colourOf(people)}`, wears: wears(people) };
+  const shield: Drawing = { href: `#i-m-shield-${colourOf(people)}`, wears: `p-${colourOf(people)}` };
   const unit = (each: string, kind: Kind, units: number): Drawing => ({ href: `#a-${kind}`, wears: wears(each), says: String(units) });
   const standing = (each: string, kind: Kind, region: string): Spot[] => [`[data-unit="${region} ${kind} ${colourOf(each)}"]`, ...site(region)];
   const home = (each: string, kind: Kind, region: string, units: number): Flight[] => (units > 0 ? [{ piece: unit(each, kind, units), from: standing(each, kind, region), to: holds(each, kind), high: true }] : []);
