@@ -189,9 +189,9 @@ export const expectNoOverflow = async (page, where) => assert.deepEqual(await ov
 export async function watchTheSky(page) {
   await page.addInitScript(() => {
     window.flown = [];
-    const note = (element) => window.flown.push({ drawing: element.querySelector('use')?.getAttribute('href') ?? '', wears: element.className, unheard: element.closest('[aria-hidden=true][inert]') !== null });
+    const note = (element) => window.flown.push({ drawing: element.querySelector('use')?.getAttribute('href') ?? '', wears: element.getAttribute('class') ?? '', unheard: element.closest('[aria-hidden=true][inert]') !== null });
     new MutationObserver((changes) => {
-      for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element) for (const each of [node, ...node.querySelectorAll('.flight')]) if (each.matches('.flight')) note(each);
+      for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element && node.matches('.flight')) note(node);
     }).observe(document, { childList: true, subtree: true });
   });
   return {

@@ -1,4 +1,4 @@
-// Where something is on the screen, if it can be seen: not hidden, not scrolled or panned out of its window.
+// Where something is on the screen, if it can be seen: not hidden, not scrolled or panned out of its window, with no dialog or sheet over it.
 
 export interface Box {
   left: number;
@@ -14,12 +14,20 @@ export type Finder = (spot: Spot) => Box | null | undefined;
 
 export const middle = (box: Box): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
-const contains = (window: Box, [x, y]: [number, number]): boolean => x >= window.left && x <= window.left + window.width && y >= window.top && y <= window.top + window.height;
-const screen = (): Box => ({ left: 0, top: 0, width: innerWidth, height: innerHeight });
+const contains = ({ left, top, width, height }: Box, [x, y]: [number, number]): boolean => x >= left && x <= left + width && y >= top && y <= top + height;
+
+// What hides whatever sticks out of it.
+interface Frame {
+  element: Element;
+  box: Box;
+}
+// A point of the screen shows what lies in a frame, not something that lies over it.
+export const isOpen = (frame: Element, [x, y]: [number, number]): boolean => frame.contains(document.elementFromPoint(x, y));
 
 // One look at the board. What it measures once it remembers, so a look lasts no longer than one reading of the page.
 export class Sight {
-  private readonly windows = new Map<Element, Box[]>();
+  private readonly frames = new Map<Element, Frame[]>();
+  private readonly boxes = new Map<Spot, Box | null>();
 
   constructor(
     private readonly board: Element,
@@ -29,9 +37,13 @@ export class Sight {
   // The first of these places that can be seen.
   box(spots: Spot[]): Box | null {
     for (const spot of spots) {
-      const known = this.find?.(spot);
-      const found = known === undefined ? this.element(spot) : known;
-      if (found) return found;
+      let box = this.boxes.get(spot);
+      if (box === undefined) {
+        const found = this.find?.(spot);
+        box = found === undefined ? this.element(spot) : found;
+        this.boxes.set(spot, box);
+      }
+      if (box) return box;
     }
     return null;
   }
@@ -40,19 +52,20 @@ export class Sight {
     const element = this.board.querySelector(selector);
     const box = element?.getBoundingClientRect();
     if (!element || !box || box.width === 0 || box.height === 0) return null;
-    return contains(screen(), middle(box)) && this.windowsAround(element).every((window) => contains(window, middle(box))) ? box : null;
+    const frames = this.framesAround(element);
+    return frames.every((frame) => contains(frame.box, middle(box))) && isOpen(frames[0]?.element ?? this.board, middle(box)) ? box : null;
   }
 
-  // Everything around an element that hides what sticks out of it.
-  private windowsAround(element: Element): Box[] {
+  // From the inside out.
+  private framesAround(element: Element): Frame[] {
     const parent = element.parentElement;
-    if (!parent || parent === document.body) return [];
-    let windows = this.windows.get(parent);
-    if (!windows) {
-      windows = this.windowsAround(parent);
-      if (getComputedStyle(parent).overflow !== 'visible') windows = [...windows, parent.getBoundingClientRect()];
-      this.windows.set(parent, windows);
+    if (!parent || parent === this.board) return [];
+    let frames = this.frames.get(parent);
+    if (!frames) {
+      frames = this.framesAround(parent);
+      if (getComputedStyle(parent).overflow !== 'visible') frames = [{ element: parent, box: parent.getBoundingClientRect() }, ...frames];
+      this.frames.set(parent, frames);
     }
-    return windows;
+    return frames;
   }
 }

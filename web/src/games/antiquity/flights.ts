@@ -3,7 +3,7 @@
 import { seatStyle } from '../../design/players';
 import type { Effect } from '../../net/wire';
 import type { Drawing, Flight, Motion } from '../../table/flights';
-import type { Finder, Spot } from '../../table/sight';
+import { isOpen, type Finder, type Spot } from '../../table/sight';
 import type { Camera } from './country/camera.svelte';
 import { middleOf } from './country/hex';
 import { goods, groupOf, hexKey, squareKey, type Good, type Hex, type Pile, type Square } from './view';
@@ -16,11 +16,12 @@ const counter = 20;
 
 export const hexFinder = (board: Element, camera: Camera): Finder => (spot) => {
   if (!spot.startsWith(hexWord)) return undefined;
-  const window = board.querySelector('.map')?.getBoundingClientRect();
-  if (!window) return null;
+  const map = board.querySelector('.map');
+  if (!map) return null;
+  const { left, top } = map.getBoundingClientRect();
   const [x, y] = camera.pixelOf(middleOf(spot.slice(hexWord.length)));
   const size = counter * camera.scale;
-  return x < 0 || y < 0 || x > window.width || y > window.height ? null : { left: window.left + x - size / 2, top: window.top + y - size / 2, width: size, height: size };
+  return isOpen(map, [left + x, top + y]) ? { left: left + x - size / 2, top: top + y - size / 2, width: size, height: size } : null;
 };
 
 // The row of a player; where it is behind a tab, the tab. What is mine comes to my store, if my city is on the screen.
