@@ -20,7 +20,7 @@ export interface Flight {
   // A copy flies in this size; otherwise as large as it lies there.
   size?: { width: number; height: number };
 }
-// Something that comes from nowhere: it drops where it is put, in a ring of its owner's colour.
+// Something that comes from nowhere: it drops where it is put, in a ring of its owner's colour, or of none if it is nobody's.
 export interface Pulse {
   piece?: Drawing;
   ring: string;

@@ -40,7 +40,7 @@ export function motionsOf(effect: Effect, colours: Colours): Motion[] {
     case 'unit_armed':
       return [{ piece: unit(people, kind, 1), from: holds(people, kind), to: standing(people, kind, region), high: true }, ...spent(people, { iron: effect['iron'], coin: effect['coins'] })];
     case 'battle_fought':
-      return [{ piece: { href: '#a-i-militia', wears: 'n-red' }, ring: 'n-red', at: site(region) }, ...[people, word('against')].flatMap((each) => home(each, kind, region, count('units')))];
+      return [{ piece: { href: '#a-i-militia', wears: '' }, ring: '', at: site(region) }, ...[people, word('against')].flatMap((each) => home(each, kind, region, count('units')))];
     case 'city_conquered':
     case 'neutral_temple_taken':
       return [{ piece: shield, ring: wears(people), at: site(region) }, ...allHome(people)];
