@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { boardOfOnesOwn, carales, midgame } from './antike_positions.mjs';
-import { open, overflows, patience, picture, settle, violations } from './house.mjs';
+import { open, overflows, patience, picture, settle, violations, watchTheSky } from './house.mjs';
 
 let house;
 before(async () => {
@@ -137,6 +137,22 @@ test('units move by click, by drag and over two borders; a conquest tells what i
   await deed(page, 'conquer').click();
   await page.waitForFunction(() => document.querySelector('[data-region=pella]')?.getAttribute('aria-label')?.includes('city of Romans'));
   expectNoFaults();
+});
+
+test('what a computer moves flies over the board, and leaves nothing there; who wants it still has it still', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const { page, expectNoFaults } = await house.person({ reducedMotion });
+    const sky = await watchTheSky(page);
+    await openFrom(page, midgame({ stage: 'founding' }), ['me', 'greedy', 'greedy', 'greedy']);
+    await inStage(page, 'founding');
+    await deed(page, 'end').click();
+    // The first thing that a nation does is to move its marker.
+    if (reducedMotion === 'no-preference') await sky.sees({ drawing: '#i-m-shield-blue', wears: 'p-blue' });
+    await inStage(page, 'rondel');
+    await sky.clears();
+    if (reducedMotion === 'reduce') assert.equal(await sky.count(), 0);
+    expectNoFaults();
+  }
 });
 
 test('a trade is planned as a whole and played in its steps', async () => {

@@ -1,7 +1,7 @@
 // Antiquity from the first city to the end, alone and together, by mouse, by keys, on a phone. Fixed positions, or what is lit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoOverflow, newTable, open, patience, picture } from './house.mjs';
+import { expectAccessible, expectNoOverflow, newTable, open, patience, picture, watchTheSky } from './house.mjs';
 import { elimination, positions } from './antiquity_positions.mjs';
 import { board, letComputer, litHexes, moved, myTurn, playHex, show, stage, table, take, tapHex, untilOver, untilStage } from './valley.mjs';
 
@@ -140,6 +140,24 @@ test('storing, exploring, graves and pollution by hand', async () => {
   await untilStage(page, 'pollution');
   for (let placed = 0; placed < 3; placed++) await moved(page, () => tapHex(page, placed * 2));
   expectNoFaults();
+});
+
+test('what a computer puts on the map drops there, and leaves nothing over it; who wants it still has it still', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const { page, expectNoFaults } = await house.person({ reducedMotion });
+    const sky = await watchTheSky(page);
+    await table(page, house.base, { seats: ['me', 'greedy'], position: positions.pollution });
+    await untilStage(page, 'pollution');
+    for (let places = 0; places < 3; places++) await letComputer(page);
+    if (reducedMotion === 'no-preference') {
+      await sky.sees({ drawing: '#i-aq-p-pollution' });
+      await sky.sees({ wears: 'flight--ring p-red' });
+    }
+    await untilStage(page, 'city_building');
+    await sky.clears();
+    if (reducedMotion === 'reduce') assert.equal(await sky.count(), 0);
+    expectNoFaults();
+  }
 });
 
 test('answers and moves chosen ahead are played without asking', async () => {

@@ -185,6 +185,24 @@ export function overflows(page) {
 export const expectAccessible = async (page, where) => assert.deepEqual(await violations(page), [], where);
 export const expectNoOverflow = async (page, where) => assert.deepEqual(await overflows(page), [], where);
 
+// What flies over the board from the next page on: the drawings and the colours they wear. To be asked for before the page is opened.
+export async function watchTheSky(page) {
+  await page.addInitScript(() => {
+    window.flown = [];
+    const note = (element) => window.flown.push({ drawing: element.querySelector('use')?.getAttribute('href') ?? '', wears: element.getAttribute('class') ?? '', unheard: element.closest('[aria-hidden=true][inert]') !== null });
+    new MutationObserver((changes) => {
+      for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element && node.matches('.flight')) note(node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return {
+    // Waits until such a thing has flown.
+    sees: (wanted) => page.waitForFunction((like) => window.flown.some((each) => each.unheard && Object.entries(like).every(([field, word]) => each[field].includes(word))), wanted),
+    count: () => page.evaluate(() => window.flown.length),
+    // Waits until nothing is left of it.
+    clears: () => page.waitForFunction(() => document.querySelector('.flights, .flight') === null),
+  };
+}
+
 export function picture(page, name) {
   const folder = join(root, 'build/screenshots');
   mkdirSync(folder, { recursive: true });

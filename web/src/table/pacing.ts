@@ -12,7 +12,8 @@ export class Pacing {
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
-    private readonly show: (news: TableNews) => void,
+    // `hurried`: nobody looks at this one alone.
+    private readonly show: (news: TableNews, hurried: boolean) => void,
     private readonly atOnce: () => boolean,
   ) {}
 
@@ -25,7 +26,8 @@ export class Pacing {
   // Everything that waits, now.
   flush(): void {
     this.stop();
-    for (let news = this.waiting.shift(); news; news = this.waiting.shift()) this.show(news);
+    const hurried = this.waiting.length > 1;
+    for (let news = this.waiting.shift(); news; news = this.waiting.shift()) this.show(news, hurried);
   }
 
   // A new picture has come: what waits is in it.
@@ -38,7 +40,7 @@ export class Pacing {
     const news = this.waiting.shift();
     this.timer = null;
     if (!news) return;
-    this.show(news);
+    this.show(news, false);
     // What I did myself I have seen; what nobody did (a draw) comes with it.
     const seen = news.by === null || news.by === news.seat;
     if (seen) this.next();

@@ -63,7 +63,7 @@ export class TableStore {
   // Asked before a move is shown; what it gives back is done after it. The board lets pieces fly from where they were to where they are.
   takeOff: ((effects: Effect[]) => () => void) | null = null;
 
-  private readonly pacing = new Pacing((news) => this.show(news), () => isStill() || document.visibilityState !== 'visible');
+  private readonly pacing = new Pacing((news, hurried) => this.show(news, hurried), () => isStill() || document.visibilityState !== 'visible');
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
@@ -172,8 +172,8 @@ export class TableStore {
     this.pacing.flush();
   }
 
-  private show(news: TableNews): void {
-    const land = isStill() ? undefined : this.takeOff?.(news.effects);
+  private show(news: TableNews, hurried: boolean): void {
+    const land = hurried || isStill() || document.visibilityState !== 'visible' ? undefined : this.takeOff?.(news.effects);
     this.hearTable(news);
     if (land) void tick().then(land);
   }

@@ -6,6 +6,7 @@ export const luxuries = ['wine', 'pearls', 'dye', 'gold'] as const;
 export const materials = ['wood', 'stone'] as const;
 export const goods = [...foods, ...luxuries, ...materials] as const;
 export type Good = (typeof goods)[number];
+export const groupOf = (good: Good): 'food' | 'luxury' | 'material' => ((foods as readonly Good[]).includes(good) ? 'food' : (luxuries as readonly Good[]).includes(good) ? 'luxury' : 'material');
 export type Pile = { [good in Good]?: number };
 
 export const saints = ['san_nicolo', 'santa_barbara', 'san_christofori', 'san_giorgio', 'santa_maria'] as const;
