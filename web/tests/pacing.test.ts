@@ -50,8 +50,20 @@ describe('the pace of moves', () => {
     for (const seq of [1, 2, 3]) pace.hear(move(seq, 1));
     expect(shown).toEqual([1, 2, 3]);
     still = false;
-    for (let seq = 4; seq < 40; seq++) pace.hear(move(seq, 1));
-    expect(shown.length).toBeGreaterThan(25);
+    for (let seq = 4; seq < 90; seq++) pace.hear(move(seq, 1));
+    expect(shown.length).toBeGreaterThan(80);
+  });
+  it('is quicker when many wait, and shows every one of them', () => {
+    const pace = pacing();
+    for (let seq = 1; seq <= 60; seq++) pace.hear(move(seq, 1));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(moment);
+    expect(shown).toEqual([1, 2]);
+    // Two or three in the time of one, never all at once.
+    vi.advanceTimersByTime(moment);
+    expect(shown).toEqual([1, 2, 3, 4]);
+    vi.advanceTimersByTime(30 * moment);
+    expect(shown.length).toBe(60);
   });
   it('forgets what a new picture holds already', () => {
     const pace = pacing();
