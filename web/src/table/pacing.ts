@@ -4,9 +4,9 @@ import type { TableNews } from '../net/wire';
 
 // How long one move is looked at, in milliseconds.
 export const moment = 280;
-// When many wait each is looked at more briefly, so that all have passed about that soon, and yet none too quickly to be seen.
-const allWithin = 5000;
-const briefest = 110;
+// While more than a few wait each is looked at more briefly, and yet none too quickly to be seen.
+const few = 8;
+const brief = 110;
 // More than that is a line that was away: it catches up at once.
 const mostWaiting = 80;
 
@@ -47,7 +47,7 @@ export class Pacing {
     // What I did myself I have seen; what nobody did (a draw) comes with it.
     const seen = news.by === null || news.by === news.seat;
     if (seen) this.next();
-    else this.timer = setTimeout(() => this.next(), Math.max(briefest, Math.min(moment, allWithin / (this.waiting.length + 1))));
+    else this.timer = setTimeout(() => this.next(), this.waiting.length > few ? brief : moment);
   }
 
   private stop(): void {
