@@ -1,8 +1,8 @@
-// node tests/bench/interaction.mjs: how soon the page of a four-player match of Antiquity shows what a hand has done: from the event to the
-// next frame, as chromium's trace has it (EventTiming). Needs build/release/antiquarium.
-import { pause, valleyOfFour } from './page.mjs';
+// node tests/bench/interaction.mjs: how soon the pages of four-player matches of Antiquity and Antike show what a hand has done: from the
+// event to the next frame, as chromium's trace has it (EventTiming). Needs build/release/antiquarium.
+import { openPage, pause } from './page.mjs';
 
-const { house, page, show, traced } = await valleyOfFour('countryside');
+const { page, show, sitAt, traced, close } = await openPage();
 
 // The longest of the events of one act: a press, its release and the click are one for the hand.
 async function timed(name, act) {
@@ -25,6 +25,7 @@ const dot = async (at) => {
   const box = await page.locator('.lit-dot').nth(at).boundingBox();
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
+await sitAt('antiquity', ({ stage }) => stage === 'countryside');
 for (let round = 1; round <= 3; round++) {
   await show(page, 'country').catch(() => {});
   await page.locator('[data-work]').first().waitFor();
@@ -37,4 +38,24 @@ for (let round = 1; round <= 3; round++) {
   });
   for (const screen of ['city', 'saints', 'progress', 'country']) await timed(`show ${screen}`, () => page.locator(`#screen-${screen}`).click());
 }
-await house.close();
+
+await sitAt('antiquity', ({ stage, committed }) => stage === 'city_building' && committed.length === 0);
+await page.locator('.planner').waitFor();
+for (let round = 1; round <= 3; round++) {
+  await timed('city: take a building in hand', () => page.locator('.tray .row:not([aria-disabled])').first().click());
+  await page.locator('.held-box').first().waitFor();
+  await timed('city: turn it', () => page.keyboard.press('r'));
+  await timed('city: move it', () => page.keyboard.press('ArrowRight'));
+  await timed('city: put it back', () => page.keyboard.press('Escape'));
+  await page.locator('.tray .row').first().waitFor();
+}
+await sitAt('antike', ({ stage }) => stage === 'rondel');
+await page.locator('.antike .map.terrain').waitFor();
+const homes = await page.evaluate(() => [...document.querySelectorAll('[data-region]')].map((region) => region.getAttribute('data-region')).slice(0, 3));
+for (const [at, home] of homes.entries()) {
+  await timed('antike: aim at a field of the rondel', () => page.locator('.w-button.is-legal').nth(at).click());
+  await timed('antike: look at a region', () => page.locator(`[data-region=${home}]`).click({ force: true }));
+  await timed('antike: show threats', () => page.locator('[data-do=threats]').click());
+  await timed('antike: hide them', () => page.locator('[data-do=threats]').click());
+}
+await close();

@@ -1,4 +1,4 @@
-// What the benchmarks of the pages share: Debian's chromium at a table of Antiquity with four players, some way into a match, and its trace.
+// What the benchmarks of the pages share: Debian's chromium at tables of four players, some way into a match, and its trace.
 // Needs build/release/antiquarium.
 import { fileURLToPath } from 'node:url';
 process.env.ANTIQUARIUM_PROGRAM ??= fileURLToPath(new URL('../../build/release/antiquarium', import.meta.url));
@@ -8,26 +8,33 @@ const { show, table } = await import('../e2e/valley.mjs');
 
 const rounds = 8;
 
-async function positionIn(stage) {
-  let now = await ask({ op: 'new', game: 'antiquity', players: 4, options: {}, seed: 'pan' });
+// The first position of a match between computer players that is wanted.
+async function positionOf(game, isWanted) {
+  let now = await ask({ op: 'new', game, players: 4, options: {}, seed: 'pan' });
   for (;;) {
     const [seat] = now.to_act;
     const { action } = await ask({ op: 'bot', seat, level: 'greedy' });
     now = await ask({ op: 'play', seat, action });
     const { state } = await ask({ op: 'state' });
-    if (state.round >= rounds && state.stage === stage && (stage !== 'city_building' || state.committed.length === 0)) return state;
+    if (state.round >= rounds && isWanted(state)) return state;
   }
 }
 
-export async function valleyOfFour(stage) {
-  const position = await positionIn(stage);
-  quit();
+// A browser, and ways to a table of four where all seats are one's own.
+export async function openPage() {
   const house = await open();
   const { page, context } = await house.person({ reducedMotion: 'no-preference' });
-  await table(page, house.base, { seats: ['me', 'me', 'me', 'me'], position });
-  await page.locator('.antiquity').waitFor();
   const session = await context.newCDPSession(page);
-  return { house, page, show, traced: (categories, act) => traced(session, categories, act) };
+  return {
+    page,
+    show,
+    sitAt: async (game, isWanted) => table(page, house.base, { game, seats: ['me', 'me', 'me', 'me'], position: await positionOf(game, isWanted) }),
+    traced: (categories, act) => traced(session, categories, act),
+    close: async () => {
+      quit();
+      await house.close();
+    },
+  };
 }
 
 // The events of chromium's trace while something is done.

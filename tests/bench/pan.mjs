@@ -1,11 +1,13 @@
 // node tests/bench/pan.mjs: how smoothly the countryside of a four-player match of Antiquity follows the hand. Drags and zooms the map in
 // Debian's chromium and counts frames in its trace: shown, and dropped where something should have moved. Needs build/release/antiquarium.
-import { pause, valleyOfFour } from './page.mjs';
+import { openPage, pause } from './page.mjs';
 
 const moves = 120;
 const frame = 1000 / 60;
 
-const { house, page, show, traced } = await valleyOfFour('city_building');
+const { page, show, sitAt, traced, close } = await openPage();
+await sitAt('antiquity', ({ stage, committed }) => stage === 'city_building' && committed.length === 0);
+await page.locator('.antiquity').waitFor();
 await show(page, 'country').catch(() => {});
 const box = await page.locator('.map').first().boundingBox();
 const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -45,4 +47,4 @@ const zoomed = await framesOf(async () => {
   seconds = await paced((at) => page.mouse.wheel(0, 40 * Math.sin(at / 10)));
 });
 console.log('zoom', `${moves} moves in ${seconds.toFixed(2)} s`, zoomed);
-await house.close();
+await close();

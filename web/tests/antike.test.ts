@@ -47,11 +47,11 @@ describe('what is offered', () => {
   it('shows on the map where something can be done, where a group can go, what is threatened', () => {
     for (const { view, legal } of told.positions) {
       const offers = offersOf(legal);
-      const lamp: Lamp = { view, board: boardOf(view), catalogue, turn: { offers, group: null, region: null }, reach: new Map(), mine: [mover(view)], colours: coloursOf(boardOf(view)), colour: 'red', shown: undefined, pointed: [], threatening: true };
+      const lamp: Lamp = { view, board: boardOf(view), catalogue, turn: { offers, group: null }, reach: new Map(), mine: [mover(view)], colours: coloursOf(boardOf(view)), colour: 'red', shown: undefined, pointed: [], threatening: true };
       const lights = lightsOf(lamp);
       expect([...lights.lit.keys()].sort()).toEqual([...litRegions(offers)].sort());
       for (const region of lights.threats.keys()) expect(region in mover(view).cities).toBe(true);
-      const inHand = lightsOf({ ...lamp, turn: { offers, group: { kind: 'legion', from: 'roma', crossed: 0, units: 1 }, region: 'roma' }, reach: new Map([['ancona', 1], ['genua', 2]]) });
+      const inHand = lightsOf({ ...lamp, turn: { offers, group: { kind: 'legion', from: 'roma', crossed: 0, units: 1 } }, reach: new Map([['ancona', 1], ['genua', 2]]) });
       expect([...inHand.lit]).toEqual([['ancona', 'near'], ['genua', 'far']]);
       expect(inHand.held).toEqual({ region: 'roma', kind: 'legion' });
     }

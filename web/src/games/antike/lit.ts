@@ -10,7 +10,7 @@ export interface Lamp {
   view: AntikeView;
   board: BoardFile;
   catalogue: Catalogue;
-  turn: Pick<Turn, 'offers' | 'group' | 'region'>;
+  turn: Pick<Turn, 'offers' | 'group'>;
   reach: Map<string, number>;
   mine: Nation[];
   colours: Map<string, string>;
@@ -50,8 +50,6 @@ export function lightsOf(lamp: Lamp): Lights {
     ...lights,
     mine: lamp.colour,
     defences: true,
-    selected: turn.region,
-    target: turn.region && turn.offers.conquests.has(turn.region) ? turn.region : null,
     pointed: [...lamp.pointed.flatMap(regionsOf), ...(fighting ? [fighting.region] : [])],
     threats: lamp.threatening ? threatsTo(lamp) : lights.threats,
     grabbable: new Set(turn.offers.moves.map((action) => `${moveOf(action).from} ${moveOf(action).kind}`)),

@@ -1,4 +1,4 @@
-// What the map should show beyond the pieces: what can be chosen, what is chosen, what is threatened.
+// What the map should show beyond the pieces: what can be chosen, what is threatened.
 import type { Kind } from '../view';
 
 // 'here': something can be done in this region; 'near' and 'far': units can go there across one border, across two.
@@ -6,8 +6,6 @@ export type Light = 'here' | 'near' | 'far' | 'soft';
 
 export interface Lights {
   lit: Map<string, Light>;
-  selected: string | null;
-  target: string | null;
   pointed: string[];
   // Regions that rivals could take, with the colours of those who could.
   threats: Map<string, string[]>;
@@ -20,4 +18,4 @@ export interface Lights {
   badges: Map<string, string>;
 }
 
-export const noLights = (): Lights => ({ lit: new Map(), selected: null, target: null, pointed: [], threats: new Map(), defences: false, mine: 'grey', grabbable: new Set(), held: null, badges: new Map() });
+export const noLights = (): Lights => ({ lit: new Map(), pointed: [], threats: new Map(), defences: false, mine: 'grey', grabbable: new Set(), held: null, badges: new Map() });
