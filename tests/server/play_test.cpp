@@ -128,6 +128,7 @@ TEST_CASE("The same id again is answered as before and plays nothing, also after
   std::string table;
   json::object play;
   json::value first;
+  json::value history;
   {
     const RunningServer server(folder.path().string());
     TableClient client(server.port());
@@ -144,9 +145,12 @@ TEST_CASE("The same id again is answered as before and plays nothing, also after
     REQUIRE(first.at("ok") == true);
     CHECK(client.ask_with_id(play, "once") == first);
     cookies = client.cookies();
+    history = client.get("/api/tables/" + table + "/history?seat=0");
   }
   const RunningServer server(folder.path().string());
   TableClient client(server.port(), cookies);
+  // What happened, and when, is known as before.
+  CHECK(client.get("/api/tables/" + table + "/history?seat=0") == history);
   const json::value again = client.ask_with_id(play, "once");
   CHECK(again == first);
   const json::value stale = client.ask_with_id(play, "twice");

@@ -169,6 +169,11 @@ TEST_CASE("Any moment of a match can be looked at again and played on from as a 
   CHECK(code(client.get(path + "/record")) == "record.secret");
   const json::value history = client.get(path + "/history?seat=0");
   CHECK(history.at("plies").as_array().size() == history.at("count").to_number<std::size_t>());
+  std::int64_t before = client.get(path).at("table").at("created").as_int64();
+  for (const json::value& each : history.at("plies").as_array()) {
+    CHECK(each.at("at").as_int64() >= before);
+    before = each.at("at").as_int64();
+  }
   const std::string fork = open_table(
       client, {{"fork", {{"table", table}, {"ply", early.at("ply")}}}, {"seats", {"me", "me"}}});
   const json::value forked = client.watch(fork, 0);

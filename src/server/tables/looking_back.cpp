@@ -34,6 +34,7 @@ Answer Table::history(const Person& person, Viewer viewer, std::size_t from) con
     for (const json::value& step : event.steps) (void)(*match)->play(*event.seat, step);
     (void)(event.seat ? (*match)->play(*event.seat, event.what) : (*match)->draw(event.what));
     plies.push_back({{"ply", ply + 1},
+                     {"at", sitting_->time_of(ply)},
                      {"by", event.seat ? json::value(seat_number(*event.seat)) : nullptr},
                      {"effects", (*match)->effects_seen_by(viewer)}});
   }

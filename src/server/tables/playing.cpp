@@ -171,7 +171,7 @@ asio::awaitable<Expected<void>> Table::settle(Proposal proposal, const std::stri
   Proposal told;
   told.takeback = proposal.takeback;
   told.effects = std::move(proposal.effects);
-  sitting_->accept(std::move(proposal));
+  sitting_->accept(std::move(proposal), now);
   if (reply) reply(played(after, 0));
   around_->count("moves");
   tell(told, mover);

@@ -73,6 +73,7 @@ Expected<Sitting> Sitting::resume(Kept kept) {
       timeline.append_unplayed(std::move(kept.lines[at]));
     }
     sitting.ply_after_.push_back(static_cast<std::uint32_t>(timeline.plies()));
+    sitting.times_.resize(timeline.plies(), kept.times[at]);
     if (kept.snapshot && sitting.seq() == kept.snapshot_lines) {
       timeline.keep(timeline.plies(), std::move(*kept.snapshot));
       kept.snapshot.reset();
@@ -145,7 +146,7 @@ Expected<Proposal> Sitting::propose_takeback(std::size_t ply) const {
   return proposal;
 }
 
-void Sitting::accept(Proposal proposal) {
+void Sitting::accept(Proposal proposal, Time at) {
   logged_ = std::move(proposal.after);
   for (Line& line : proposal.lines) {
     if (line.takeback) {
@@ -159,6 +160,7 @@ void Sitting::accept(Proposal proposal) {
       timeline_->append_unplayed(std::move(line.text));
     }
     ply_after_.push_back(static_cast<std::uint32_t>(timeline_->plies()));
+    times_.resize(timeline_->plies(), at);
   }
   if (proposal.mover) drafts_[core::index(*proposal.mover)].clear();
   for (const Seat seat : core::SeatRange(logged_->seats())) lay_draft(seat);

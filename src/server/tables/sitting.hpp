@@ -7,6 +7,7 @@
 #include "games/any_match.hpp"
 #include "records/fair_chance.hpp"
 #include "records/timeline.hpp"
+#include "store/rows.hpp"
 
 #include <array>
 #include <map>
@@ -22,6 +23,7 @@ namespace json = boost::json;
 using core::Seat;
 using core::Viewer;
 using games::Expected;
+using store::Time;
 
 // One line of the table's log: an event of the match, or a step back.
 struct Line {
@@ -45,11 +47,12 @@ class Sitting {
   static Expected<Sitting> begin(std::string_view game, const json::value& setup, std::string seed);
   static Expected<Sitting> begin_at(std::string_view game, const json::value& position,
                                     std::string seed);
-  // A match of an earlier day: its beginning, all lines of its log, and the newest state that was
-  // kept (`snapshot` after `snapshot_lines` lines), if any.
+  // A match of an earlier day: its beginning, all lines of its log and when they were written, and
+  // the newest state that was kept (`snapshot` after `snapshot_lines` lines), if any.
   struct Kept {
     records::Record beginning;
     std::vector<std::string> lines;
+    std::vector<Time> times;
     std::optional<std::string> snapshot;
     std::size_t snapshot_lines = 0;
   };
@@ -60,6 +63,8 @@ class Sitting {
   // The ply from which on everything is new to who has seen the first `seq` lines of the log.
   std::size_t ply_seen_at(std::size_t seq) const;
   std::size_t ply() const { return timeline_->plies(); }
+  // When ply + 1 was written. Needs ply < ply().
+  Time time_of(std::size_t ply) const { return times_[ply]; }
   const records::Timeline& timeline() const { return *timeline_; }
   // As in the log.
   const games::AnyMatch& logged() const { return *logged_; }
@@ -73,8 +78,8 @@ class Sitting {
   Proposal propose_draws() const;
   // Back to an earlier ply. Needs ply <= ply().
   Expected<Proposal> propose_takeback(std::size_t ply) const;
-  // It has been written.
-  void accept(Proposal proposal);
+  // It has been written, at that time.
+  void accept(Proposal proposal, Time at);
 
   // How far the seat may go back by itself: over its own moves of this turn, as long as they showed
   // nothing. ply() if not at all.
@@ -105,6 +110,7 @@ class Sitting {
   std::size_t draft_age_ = 0;
   std::unique_ptr<records::FairChance> chance_;
   std::vector<std::uint32_t> ply_after_;  // each line of the log
+  std::vector<Time> times_;               // of each ply
 };
 
 }  // namespace server::tables

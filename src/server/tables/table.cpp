@@ -163,6 +163,7 @@ void Table::read_log(store::Store& store, records::Record beginning) {
   for (store::Event& event : store.events(id_, 0)) {
     // Draws belong to the move before them: its answer told the seq after all of them.
     if (!event.document.starts_with(R"({"outcome")")) last_move = event.move_id;
+    kept.times.push_back(event.at);
     kept.lines.push_back(std::move(event.document));
     if (!last_move.empty()) moves_seen_[last_move] = kept.lines.size();
   }

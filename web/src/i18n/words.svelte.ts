@@ -106,5 +106,7 @@ export function ago(at: number, now: number): string {
 
 export const timeOfDay = (at: number): string => new Intl.DateTimeFormat(tongue.language, { hour: '2-digit', minute: '2-digit' }).format(at);
 
+export const dayOf = (at: number): string => new Intl.DateTimeFormat(tongue.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+
 // "Livia, Cato and Nerva".
 export const together = (names: string[]): string => new Intl.ListFormat(tongue.language, { type: 'conjunction' }).format(names);

@@ -83,11 +83,11 @@ export interface LogEntry {
   ply: number;
   by: number | null;
   // When this page heard of it; null for what was there before.
-  at: number | null;
+  at: number;
   effects: Effect[];
 }
 
-export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, effects }) => ({ ply, by, at: null, effects }));
+export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, at, effects }) => ({ ply, by, at, effects }));
 
 export function logAfter(log: LogEntry[], news: TableNews, at: number): LogEntry[] {
   const limit = news.takeback ?? Number.POSITIVE_INFINITY;

@@ -191,6 +191,7 @@ export interface Preview {
 
 export interface Ply {
   ply: number;
+  at: number;
   by: number | null;
   effects: Effect[];
 }
