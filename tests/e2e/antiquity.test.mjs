@@ -11,6 +11,11 @@ before(async () => {
 });
 after(() => house.close());
 
+// Neither lies over the other.
+async function expectApart(page, one, other) {
+  const [a, b] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
+  assert.ok(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width || b.x >= a.x + a.width, `${one} lies over ${other}`);
+}
 const lookAtBoard = (page) => page.getByRole('button', { name: 'Look at the board' }).click();
 
 test('a guest plays a game of Antiquity to its end, looks back and plays on from the middle', async () => {
@@ -109,8 +114,34 @@ test('building in the countryside by mouse: what is lit is built, what is not sa
   });
   await page.mouse.click(sea.x, sea.y);
   await page.locator('.refusal .rule').waitFor();
-  await page.keyboard.press('Escape');
+  await expectApart(page, '.refusal', '.map');
+  await page.locator('.refusal').getByRole('button', { name: 'Close' }).click();
+  await page.locator('.prompt__say').waitFor();
   await moved(page, () => page.locator('[data-do=end]').click());
+  expectNoFaults();
+});
+
+test('what the referee refuses in the city is said beside it: the city stays in sight and in its place', async () => {
+  const { page, expectNoFaults } = await house.person();
+  // The page offers nothing that is refused, so one move is spoilt on its way to the server.
+  await page.routeWebSocket(/./, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      const told = JSON.parse(text);
+      if (told.op === 'play' && told.action.type === 'place') told.action.corner = { row: 0, column: 1 };
+      server.send(JSON.stringify(told));
+    });
+  });
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.city_building });
+  await untilStage(page, 'city_building');
+  await take(page, 'Harbour');
+  const before = await page.locator('.town').boundingBox();
+  await page.locator('[data-do=place]').click();
+  await page.locator('.refusal', { hasText: 'Something already lies on one of these squares.' }).waitFor();
+  assert.deepEqual(await page.locator('.town').boundingBox(), before);
+  await expectApart(page, '.refusal', '.town');
+  await page.locator('.refusal').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Placing: Harbour').waitFor();
   expectNoFaults();
 });
 
