@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { boardOfOnesOwn, carales, midgame } from './antike_positions.mjs';
-import { open, overflows, patience, picture, settle, violations } from './house.mjs';
+import { expectResultAgain, open, overflows, patience, picture, settle, violations } from './house.mjs';
 
 let house;
 before(async () => {
@@ -77,8 +77,9 @@ test('a guest plays a match of four nations from start to end', async () => {
     await deed(page, 'finish').click();
     await page.locator(`.antike:not([data-ply="${ply}"])`).waitFor({ timeout: patience });
   }
-  await page.locator('dialog .ranking').waitFor();
+  await expectResultAgain(page);
   assert.match(await page.locator('.prompt__say').innerText(), /won/);
+  await picture(page, 'antike-over-light-1280');
   expectNoFaults();
 });
 

@@ -1,7 +1,7 @@
 // Antiquity from the first city to the end, alone and together, by mouse, by keys, on a phone. Fixed positions, or what is lit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoOverflow, newTable, open, patience, picture } from './house.mjs';
+import { expectAccessible, expectNoOverflow, expectResultAgain, newTable, open, patience, picture } from './house.mjs';
 import { elimination, positions } from './antiquity_positions.mjs';
 import { board, letComputer, litHexes, moved, myTurn, playHex, show, stage, table, tapHex, untilOver, untilStage } from './valley.mjs';
 
@@ -16,7 +16,6 @@ async function expectApart(page, one, other) {
   const [a, b] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
   assert.ok(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width || b.x >= a.x + a.width, `${one} lies over ${other}`);
 }
-const lookAtBoard = (page) => page.getByRole('button', { name: 'Look at the board' }).click();
 
 test('a guest plays a game of Antiquity to its end, looks back and plays on from the middle', async () => {
   const { page, expectNoFaults } = await house.person();
@@ -46,8 +45,7 @@ test('a guest plays a game of Antiquity to its end, looks back and plays on from
     return false;
   });
   assert.ok(played.has('city_building') && played.has('pollution'));
-  await page.locator('dialog[open]').waitFor();
-  await lookAtBoard(page);
+  await expectResultAgain(page);
   for (const screen of ['saints', 'progress', 'city', 'country']) await show(page, screen);
   expectNoFaults();
 
