@@ -440,6 +440,23 @@ for (const [size, viewport] of sizes) {
   });
 }
 
+test('the phase that is played has its name in the top bar at every width, and the others at least a number', async () => {
+  const { page, expectNoFaults } = await house.person({ locale: 'de' });
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.pollution });
+  await untilStage(page, 'pollution');
+  for (const width of [1440, 1280, 1260, 1259, 1000, 901, 900, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const now = await page.locator('.phase-row [aria-current=step]').evaluate((phase) => ({ text: phase.textContent, shown: phase.querySelector('span').getBoundingClientRect().width }));
+    assert.equal(now.text, '9Verschmutzung');
+    assert.ok(now.shown > 60, `its name is ${now.shown} wide at ${width}`);
+    assert.equal(await page.locator('.phase-row li').first().isVisible(), width > 900);
+    const [phases, tools] = await Promise.all([page.locator('.phase-row').boundingBox(), page.locator('.bar__tools').boundingBox()]);
+    assert.ok(phases.x + phases.width <= tools.x, `the phases run into the tools at ${width}`);
+    await expectNoOverflow(page, `the top bar at ${width}`);
+  }
+  expectNoFaults();
+});
+
 test('a phone: a farm by taps, two fingers zoom', async () => {
   const { page, expectNoFaults } = await house.person({ width: 360, height: 780, hasTouch: true, isMobile: true });
   await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
