@@ -153,10 +153,12 @@ test('storing, exploring, graves and pollution by hand', async () => {
   await untilStage(page, 'store');
   const drop = page.locator('[data-do=discard]');
   assert.ok(await drop.isDisabled());
+  assert.equal(await drop.innerText(), 'Choose 7 more to throw away');
   for (const good of ['wood', 'wood', 'wood', 'stone', 'dye', 'gold', 'grain', 'grain', 'fish']) {
     const button = page.locator(`[data-discard=${good}]`);
     if (await button.isEnabled()) await button.click();
   }
+  assert.equal(await drop.innerText(), 'Keep these 2, throw away 7');
   await drop.click();
   await page.locator('.antiquity:not([data-stage="store"])').waitFor();
 
