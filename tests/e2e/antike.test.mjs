@@ -386,6 +386,8 @@ test('three languages, no word missing', async () => {
     await settle(page);
     await picture(page, `antike-movement-${locale}-1280`);
     assert.deepEqual(await overflows(page), [], locale);
+    const { whole, shown } = await page.locator('.antike .side').evaluate((side) => ({ whole: side.scrollHeight, shown: side.clientHeight }));
+    assert.equal(whole, shown, `the side column scrolls, ${locale}`);
     expectNoFaults();
   }
 });
