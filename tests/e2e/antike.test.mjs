@@ -79,6 +79,7 @@ test('a guest plays a match of four nations from start to end', async () => {
   }
   await expectResultAgain(page);
   assert.match(await page.locator('.prompt__say').innerText(), /won/);
+  assert.equal(await page.locator('.prompt__flag .mark').count(), 1, 'the mark of who has won');
   await picture(page, 'antike-over-light-1280');
   expectNoFaults();
 });
