@@ -290,6 +290,8 @@ test('who has no room for a grave is out and watches on', async () => {
   await table(page, house.base, { seats: ['me', 'greedy', 'greedy'], position: elimination });
   await untilStage(page, 'city_building');
   await show(page, 'country');
+  // Three beside each other, and what they do fits.
+  for (const seat of await page.locator('.order li').all()) assert.ok(await seat.evaluate((box) => [...box.querySelectorAll('b, span')].every((text) => text.getBoundingClientRect().right <= box.getBoundingClientRect().right && text.scrollWidth <= text.clientWidth)), await seat.innerText());
   await moved(page, () => page.locator('[data-do=computer]').click());
   // The others play on, and may be out as well before anybody looks.
   await page.locator('.order .is-out', { hasText: 'You' }).waitFor({ timeout: patience });
@@ -391,6 +393,10 @@ test('a spectator sees the map and nothing to do', async () => {
   await board(watcher.page).waitFor();
   assert.equal(await watcher.page.locator('.map').getAttribute('data-lit'), '0');
   assert.equal(await watcher.page.locator('[data-do=computer], [data-do=end]').count(), 0);
+  // The map in words is lines of text, not a narrow column of words.
+  await watcher.page.locator('#tab-words').click();
+  const tallest = await watcher.page.locator('.mirror li').evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().height)));
+  assert.ok(tallest < 60, `a line is ${tallest} high`);
   watcher.expectNoFaults();
 });
 
