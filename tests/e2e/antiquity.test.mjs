@@ -1,7 +1,7 @@
 // Antiquity from the first city to the end, alone and together, by mouse, by keys, on a phone. Fixed positions, or what is lit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoOverflow, expectResultAgain, newTable, open, patience, picture } from './house.mjs';
+import { expectAccessible, expectNoOverflow, expectResultAgain, newTable, open, patience, picture, tableAt } from './house.mjs';
 import { elimination, positions } from './antiquity_positions.mjs';
 import { board, letComputer, litHexes, moved, myTurn, playHex, show, stage, table, tapHex, untilOver, untilStage } from './valley.mjs';
 
@@ -382,6 +382,29 @@ test('two seats in one browser: what one hides shows after a click', async () =>
   await page.locator('[data-do=hand-over]').click();
   await untilStage(page, 'pollution');
   assert.match(await page.locator('.order .is-now').innerText(), /You/);
+  expectNoFaults();
+});
+
+test('from table to table in one tab nothing wears the styles of another game', async () => {
+  const { page, expectNoFaults } = await house.person();
+  const id = await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
+  await untilStage(page, 'countryside');
+  const worn = () => page.locator('.players li.player').first().evaluate((player) => [getComputedStyle(player, '::before').content, getComputedStyle(player).position, getComputedStyle(player).overflow]);
+  const alone = await worn();
+  await tableAt(page, house.base, 'act');
+  // Links of the page itself, so that what was loaded stays loaded.
+  const follow = (path) => page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await follow(`/table/${id}`);
+  await untilStage(page, 'countryside');
+  assert.deepEqual(await worn(), alone);
+  await follow('/');
+  await page.locator('.list--mine .row').first().waitFor();
+  assert.notEqual(await page.locator('.list--mine .row').first().evaluate((row) => getComputedStyle(row).cursor), 'grab');
   expectNoFaults();
 });
 
