@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { boardOfOnesOwn, carales, midgame } from './antike_positions.mjs';
-import { open, overflows, patience, picture, settle, violations, watchTheSky } from './house.mjs';
+import { expectResultAgain, open, overflows, patience, picture, settle, violations, watchTheSky } from './house.mjs';
 
 let house;
 before(async () => {
@@ -77,8 +77,10 @@ test('a guest plays a match of four nations from start to end', async () => {
     await deed(page, 'finish').click();
     await page.locator(`.antike:not([data-ply="${ply}"])`).waitFor({ timeout: patience });
   }
-  await page.locator('dialog .ranking').waitFor();
+  await expectResultAgain(page);
   assert.match(await page.locator('.prompt__say').innerText(), /won/);
+  assert.equal(await page.locator('.prompt__flag .mark').count(), 1, 'the mark of who has won');
+  await picture(page, 'antike-over-light-1280');
   expectNoFaults();
 });
 
@@ -401,6 +403,8 @@ test('three languages, no word missing', async () => {
     await settle(page);
     await picture(page, `antike-movement-${locale}-1280`);
     assert.deepEqual(await overflows(page), [], locale);
+    const { whole, shown } = await page.locator('.antike .side').evaluate((side) => ({ whole: side.scrollHeight, shown: side.clientHeight }));
+    assert.equal(whole, shown, `the side column scrolls, ${locale}`);
     expectNoFaults();
   }
 });

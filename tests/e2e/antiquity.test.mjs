@@ -1,7 +1,7 @@
 // Antiquity from the first city to the end, alone and together, by mouse, by keys, on a phone. Fixed positions, or what is lit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoOverflow, newTable, open, patience, picture, watchTheSky } from './house.mjs';
+import { expectAccessible, expectNoOverflow, expectResultAgain, newTable, open, patience, picture, tableAt, watchTheSky } from './house.mjs';
 import { elimination, positions } from './antiquity_positions.mjs';
 import { board, letComputer, litHexes, moved, myTurn, playHex, show, stage, table, take, tapHex, untilOver, untilStage } from './valley.mjs';
 
@@ -11,7 +11,11 @@ before(async () => {
 });
 after(() => house.close());
 
-const lookAtBoard = (page) => page.getByRole('button', { name: 'Look at the board' }).click();
+// Neither lies over the other.
+async function expectApart(page, one, other) {
+  const [a, b] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
+  assert.ok(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width || b.x >= a.x + a.width, `${one} lies over ${other}`);
+}
 
 test('a guest plays a game of Antiquity to its end, looks back and plays on from the middle', async () => {
   const { page, expectNoFaults } = await house.person();
@@ -41,8 +45,7 @@ test('a guest plays a game of Antiquity to its end, looks back and plays on from
     return false;
   });
   assert.ok(played.has('city_building') && played.has('pollution'));
-  await page.locator('dialog[open]').waitFor();
-  await lookAtBoard(page);
+  await expectResultAgain(page);
   for (const screen of ['saints', 'progress', 'city', 'country']) await show(page, screen);
   expectNoFaults();
 
@@ -88,7 +91,11 @@ test('building in the countryside by mouse: what is lit is built, what is not sa
   await tapHex(page, 0);
   await page.locator('.tip').getByText('grain').first().waitFor();
   assert.match(await page.locator('.tip').innerText(), /Farm: grain, \d hex/i);
+  // The tip names the hex as the edges of the map do, and the log calls it by that name.
+  const name = await page.locator('.tip h3 small').innerText();
+  assert.match(name, /^[A-N]\d+$/);
   await moved(page, () => page.locator('[data-do=confirm]').click());
+  await page.locator('.log__lines').getByText(`builds at ${name}: farm (grain)`).waitFor();
 
   await page.locator('[data-work=woodcutter]').click();
   await playHex(page);
@@ -109,8 +116,34 @@ test('building in the countryside by mouse: what is lit is built, what is not sa
   });
   await page.mouse.click(sea.x, sea.y);
   await page.locator('.refusal .rule').waitFor();
-  await page.keyboard.press('Escape');
+  await expectApart(page, '.refusal', '.map');
+  await page.locator('.refusal').getByRole('button', { name: 'Close' }).click();
+  await page.locator('.prompt__say').waitFor();
   await moved(page, () => page.locator('[data-do=end]').click());
+  expectNoFaults();
+});
+
+test('what the referee refuses in the city is said beside it: the city stays in sight and in its place', async () => {
+  const { page, expectNoFaults } = await house.person();
+  // The page offers nothing that is refused, so one move is spoilt on its way to the server.
+  await page.routeWebSocket(/./, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      const told = JSON.parse(text);
+      if (told.op === 'play' && told.action.type === 'place') told.action.corner = { row: 0, column: 1 };
+      server.send(JSON.stringify(told));
+    });
+  });
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.city_building });
+  await untilStage(page, 'city_building');
+  await take(page, 'Harbour');
+  const before = await page.locator('.town').boundingBox();
+  await page.locator('[data-do=place]').click();
+  await page.locator('.refusal', { hasText: 'Something already lies on one of these squares.' }).waitFor();
+  assert.deepEqual(await page.locator('.town').boundingBox(), before);
+  await expectApart(page, '.refusal', '.town');
+  await page.locator('.refusal').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Placing: Harbour').waitFor();
   expectNoFaults();
 });
 
@@ -120,10 +153,12 @@ test('storing, exploring, graves and pollution by hand', async () => {
   await untilStage(page, 'store');
   const drop = page.locator('[data-do=discard]');
   assert.ok(await drop.isDisabled());
+  assert.equal(await drop.innerText(), 'Choose 7 more to throw away');
   for (const good of ['wood', 'wood', 'wood', 'stone', 'dye', 'gold', 'grain', 'grain', 'fish']) {
     const button = page.locator(`[data-discard=${good}]`);
     if (await button.isEnabled()) await button.click();
   }
+  assert.equal(await drop.innerText(), 'Keep these 2, throw away 7');
   await drop.click();
   await page.locator('.antiquity:not([data-stage="store"])').waitFor();
 
@@ -229,6 +264,8 @@ test('who has no room for a grave is out and watches on', async () => {
   await table(page, house.base, { seats: ['me', 'greedy', 'greedy'], position: elimination });
   await untilStage(page, 'city_building');
   await show(page, 'country');
+  // Three beside each other, and what they do fits.
+  for (const seat of await page.locator('.order li').all()) assert.ok(await seat.evaluate((box) => [...box.querySelectorAll('b, span')].every((text) => text.getBoundingClientRect().right <= box.getBoundingClientRect().right && text.scrollWidth <= text.clientWidth)), await seat.innerText());
   await moved(page, () => page.locator('[data-do=computer]').click());
   // The others play on, and may be out as well before anybody looks.
   await page.locator('.order .is-out', { hasText: 'You' }).waitFor({ timeout: patience });
@@ -283,7 +320,7 @@ test('a turn by keys alone, and every hex is told', async () => {
   await page.keyboard.press('n');
   assert.match(await said(), /forest.*can be chosen/i);
   await page.keyboard.press('ArrowDown');
-  assert.match(await said(), /^\(-?\d+, -?\d+\): /);
+  assert.match(await said(), /^[A-N]\d+: /);
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await moved(page, () => page.keyboard.press('Enter'));
@@ -322,6 +359,29 @@ test('two seats in one browser: what one hides shows after a click', async () =>
   expectNoFaults();
 });
 
+test('from table to table in one tab nothing wears the styles of another game', async () => {
+  const { page, expectNoFaults } = await house.person();
+  const id = await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
+  await untilStage(page, 'countryside');
+  const worn = () => page.locator('.players li.player').first().evaluate((player) => [getComputedStyle(player, '::before').content, getComputedStyle(player).position, getComputedStyle(player).overflow]);
+  const alone = await worn();
+  await tableAt(page, house.base, 'act');
+  // Links of the page itself, so that what was loaded stays loaded.
+  const follow = (path) => page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await follow(`/table/${id}`);
+  await untilStage(page, 'countryside');
+  assert.deepEqual(await worn(), alone);
+  await follow('/');
+  await page.locator('.list--mine .row').first().waitFor();
+  assert.notEqual(await page.locator('.list--mine .row').first().evaluate((row) => getComputedStyle(row).cursor), 'grab');
+  expectNoFaults();
+});
+
 test('a spectator sees the map and nothing to do', async () => {
   const host = await house.person();
   const watcher = await house.person();
@@ -330,6 +390,10 @@ test('a spectator sees the map and nothing to do', async () => {
   await board(watcher.page).waitFor();
   assert.equal(await watcher.page.locator('.map').getAttribute('data-lit'), '0');
   assert.equal(await watcher.page.locator('[data-do=computer], [data-do=end]').count(), 0);
+  // The map in words is lines of text, not a narrow column of words.
+  await watcher.page.locator('#tab-words').click();
+  const tallest = await watcher.page.locator('.mirror li').evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().height)));
+  assert.ok(tallest < 60, `a line is ${tallest} high`);
   watcher.expectNoFaults();
 });
 
@@ -384,6 +448,23 @@ for (const [size, viewport] of sizes) {
     }
   });
 }
+
+test('the phase that is played has its name in the top bar at every width, and the others at least a number', async () => {
+  const { page, expectNoFaults } = await house.person({ locale: 'de' });
+  await table(page, house.base, { seats: ['me', 'greedy'], position: positions.pollution });
+  await untilStage(page, 'pollution');
+  for (const width of [1440, 1280, 1260, 1259, 1000, 901, 900, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const now = await page.locator('.phase-row [aria-current=step]').evaluate((phase) => ({ text: phase.textContent, shown: phase.querySelector('span').getBoundingClientRect().width }));
+    assert.equal(now.text, '9Verschmutzung');
+    assert.ok(now.shown > 60, `its name is ${now.shown} wide at ${width}`);
+    assert.equal(await page.locator('.phase-row li').first().isVisible(), width > 900);
+    const [phases, tools] = await Promise.all([page.locator('.phase-row').boundingBox(), page.locator('.bar__tools').boundingBox()]);
+    assert.ok(phases.x + phases.width <= tools.x, `the phases run into the tools at ${width}`);
+    await expectNoOverflow(page, `the top bar at ${width}`);
+  }
+  expectNoFaults();
+});
 
 test('a phone: a farm by taps, two fingers zoom', async () => {
   const { page, expectNoFaults } = await house.person({ width: 360, height: 780, hasTouch: true, isMobile: true });

@@ -1,7 +1,7 @@
 // A guest comes in, starts a game of Rome against a computer player and plays it to its end.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decide, newTable, open, patience } from './house.mjs';
+import { decide, expectResultAgain, newTable, open, patience } from './house.mjs';
 
 let house;
 before(async () => {
@@ -35,5 +35,6 @@ test('a guest finishes a game of Rome, sees the result and the final sheet', asy
   const sheet = await page.locator('.side .pad tfoot td').allInnerTexts();
   assert.equal(sheet.length, 2);
   assert.ok(sheet.every((total) => /^\d+$/.test(total)));
+  await expectResultAgain(page);
   expectNoFaults();
 });

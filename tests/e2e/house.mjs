@@ -164,6 +164,20 @@ export async function violations(page) {
   });
 }
 
+// The result opens by itself at the end; once closed, a button brings it back, and so it does for who comes later.
+export async function expectResultAgain(page) {
+  const ranking = page.locator('dialog[open] .ranking');
+  await ranking.waitFor({ timeout: patience });
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await ranking.waitFor({ state: 'detached' });
+  await page.locator('[data-do=result]').click();
+  await ranking.waitFor();
+  await page.reload();
+  await page.locator('[data-do=result]').click();
+  await ranking.waitFor();
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+}
+
 // What is wider than the window, and texts that are cut off without saying so.
 export function overflows(page) {
   return page.evaluate(() => {

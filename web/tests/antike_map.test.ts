@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../art/antike/drawing.mjs';
+import { badgeRadius, badgeSpot } from '../src/games/antike/map/badge';
 import { diagram } from '../src/games/antike/map/diagram';
 import type { Drawing } from '../src/games/antike/map/drawing';
 import { PanZoom } from '../src/games/antike/map/pan_zoom.svelte';
@@ -119,5 +120,28 @@ describe('looking at the map', () => {
     expect(named(regions, 'cartha')).toEqual(['carthago_nova', 'carthago']);
     expect(named(regions, 'nova')).toEqual(['carthago_nova']);
     expect(named(regions, '')).toEqual([]);
+  });
+});
+
+describe('numbers on lit regions', () => {
+  const regions = sheets[0]!.drawing.regions;
+  const region = (id: string) => regions.find((each) => each.id === id)!;
+  it('stand beside the city, and elsewhere if a unit stands there', () => {
+    const massilia = region('massilia');
+    const legion = { ...massilia.legions[0]!, w: 30, h: 40 };
+    const free = badgeSpot(massilia, []);
+    const moved = badgeSpot(massilia, [legion]);
+    expect(Math.abs(free.x - legion.x)).toBeLessThan(15 + badgeRadius);
+    expect(Math.abs(moved.x - legion.x)).toBeGreaterThanOrEqual(15 + badgeRadius);
+  });
+  it('leave the name of the region readable', () => {
+    for (const each of regions.filter(({ open }) => !open)) {
+      const { x, y } = badgeSpot(each, []);
+      for (const name of each.name) expect(Math.abs(y - name.y + 6) >= 10 + badgeRadius - 1 || Math.abs(x - name.x) >= name.text.length * 4.5, each.id).toBe(true);
+    }
+  });
+  it('on open sea stand where a galley could', () => {
+    const sea = region('mare_tyrrhenum');
+    expect(sea.galleys).toContainEqual(expect.objectContaining(badgeSpot(sea, [])));
   });
 });

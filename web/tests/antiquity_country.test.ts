@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Action, ScoreSheet } from '../src/net/wire';
 import { added } from '../src/games/antiquity/country/layers.svelte';
-import { connected, distance, gridPath, hexAt, isOuter, loopsOf, middle, neighbours } from '../src/games/antiquity/country/hex';
+import { connected, distance, gridPath, hexAt, hexOf, isOuter, loopsOf, middle, neighbours } from '../src/games/antiquity/country/hex';
 import { cityHexes, countrysideOf, hexOfSlot, reachOf, takenBy, terrainAt, wholeAt, zoneOf } from '../src/games/antiquity/country/land';
+import { referencesOf } from '../src/games/antiquity/country/reference';
 import { nextOf, stepFrom } from '../src/games/antiquity/country/walk';
 import { wouldDo, yieldOf } from '../src/games/antiquity/country/would';
 import { newsOf } from '../src/games/antiquity/news';
@@ -135,5 +136,33 @@ describe('promises and news', () => {
   });
   it('leave out what is small', () => {
     expect(newsOf([{ type: 'building_manned' }, { type: 'round_began', round: 2 }])).toEqual([{ type: 'round_began', round: 2 }]);
+  });
+});
+
+describe('names of hexes', () => {
+  const all = countrysideOf(zones[0]!.view).all;
+  const { of, columns, rows } = referencesOf(all);
+  it('are a letter of the upper edge and a number of the left one, and no two hexes share one', () => {
+    const names = [...all].map((key) => of(hexOf(key)));
+    expect(new Set(names).size).toBe(all.size);
+    for (const name of names) {
+      const [, letter, number] = /^([A-Z]+)(\d+)$/.exec(name)!;
+      expect(columns.map((column) => column.name)).toContain(letter);
+      expect(rows.map((row) => row.name)).toContain(number);
+    }
+  });
+  it('begin at A and 1, wherever the map lies', () => {
+    const map = ['-3,4', '-2,4', '-3,5'];
+    expect(map.map((key) => referencesOf(new Set(map)).of(hexOf(key)))).toEqual(['A1', 'B1', 'A2']);
+  });
+  it('keep the number where the arrow keys keep to a row', () => {
+    const right = stepFrom({ q: 0, r: 4 }, 'ArrowRight', () => true)!;
+    const number = (hex: Hex): string => of(hex).replace(/\D/g, '');
+    expect(number(right)).toBe(number({ q: 0, r: 4 }));
+    expect(of(right)).not.toBe(of({ q: 0, r: 4 }));
+  });
+  it('go on after Z with two letters', () => {
+    const wide = new Set(Array.from({ length: 28 }, (_, q) => `${q},0`));
+    expect([25, 26, 27].map((q) => referencesOf(wide).of({ q, r: 0 }).replace(/\d/g, ''))).toEqual(['Z', 'AA', 'AB']);
   });
 });

@@ -63,9 +63,14 @@ export function t(key: string, values: Values = {}): string {
 export const asName = (word: string): string => word.replaceAll('_', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 // Names that a match brings along, such as the regions of the board it is played on.
-const lent = $state<{ names: Dictionary }>({ names: {} });
+type NameOfPlace = (place: { [field: string]: Json }) => string | null;
+const lent = $state<{ names: Dictionary; places: Record<string, NameOfPlace> }>({ names: {}, places: {} });
 export function lend(names: Dictionary): void {
   lent.names = names;
+}
+// How a board calls what is only coordinates on the wire, such as a hex; null where it is no place.
+export function lendPlaces(game: string, name: NameOfPlace): void {
+  lent.places[game] = name;
 }
 
 export const nameOf = (game: string, word: string): string => (knows(`${game}.${word}`) ? t(`${game}.${word}`) : (lent.names[`${game}.${word}`] ?? asName(word)));
@@ -83,6 +88,8 @@ export function inWords(game: string, field: string, value: Json, names: string[
   if (typeof value === 'string') return nameOf(game, value);
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
   if (Array.isArray(value)) return value.map((entry) => inWords(game, field, entry, names)).join(', ');
+  const place = lent.places[game]?.(value);
+  if (place) return place;
   const parts: Values = {};
   for (const [name, part] of Object.entries(value)) parts[name] = inWords(game, name, part, names);
   if (knows(`${game}.${field}`)) return t(`${game}.${field}`, parts);

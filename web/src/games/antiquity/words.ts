@@ -1,5 +1,5 @@
 // Sentences of Antiquity's table that are put together from parts.
-import { t, together } from '../../i18n/words.svelte';
+import { inWords, t, together } from '../../i18n/words.svelte';
 import { wholeAt, terrainAt, type Countryside } from './country/land';
 import { hexOf } from './country/hex';
 import { goods, type AntiquityView, type Hex, type Pile } from './view';
@@ -13,7 +13,8 @@ const cities = [
 ];
 export const cityName = (seat: number, city: number): string => cities[seat]?.[city] ?? '';
 
-export const hexName = ({ q, r }: Hex): string => t('antiquity.hex', { q, r });
+// As the log names it: "C7" (country/reference.ts).
+export const hexName = ({ q, r }: Hex): string => String(inWords('antiquity', 'hex', { q, r }, []));
 
 // "2 grain, 1 gold".
 export const pileInWords = (pile: Pile): string =>
