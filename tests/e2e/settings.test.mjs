@@ -1,7 +1,7 @@
 // Every setting does what it says, at once and after a reload.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { myTurn, open, settle, tableAt } from './house.mjs';
+import { myTurn, open, settle, tableAt, watchTheSky } from './house.mjs';
 
 let house;
 before(async () => {
@@ -83,19 +83,14 @@ test('how it calls me: the bell and the title of the tab, or neither', async () 
 test('pieces fly where motion is on, and only there', async () => {
   for (const motion of ['on', 'off']) {
     const { page, expectNoFaults } = await house.person({ settings: { motion }, reducedMotion: 'no-preference' });
+    const sky = await watchTheSky(page);
     await tableAt(page, house.base, 'take');
     await page.locator('.offer .card.is-legal').first().click();
-    await page.evaluate(() => {
-      window.flown = 0;
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.style?.position === 'fixed') window.flown += 1;
-      }).observe(document.querySelector('.rome'), { childList: true });
-    });
     await page.locator('[data-do=confirm]').click();
     await page.locator('.rome[data-stage="act"]').waitFor();
-    await page.waitForFunction((wanted) => (window.flown > 0) === wanted, motion === 'on');
-    // They leave nothing behind.
-    await page.waitForFunction(() => ![...document.querySelector('.rome').children].some((piece) => piece.style?.position === 'fixed'));
+    if (motion === 'on') await sky.sees({ wears: 'card' });
+    await sky.clears();
+    if (motion === 'off') assert.equal(await sky.count(), 0);
     expectNoFaults();
   }
 });
