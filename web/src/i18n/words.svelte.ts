@@ -111,9 +111,16 @@ export function ago(at: number, now: number): string {
   return t('ui.just_now');
 }
 
-export const timeOfDay = (at: number): string => new Intl.DateTimeFormat(tongue.language, { hour: '2-digit', minute: '2-digit' }).format(at);
-
-export const dayOf = (at: number): string => new Intl.DateTimeFormat(tongue.language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+// A formatter takes long to make and is asked for every line of a log.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatted(at: number, options: Intl.DateTimeFormatOptions): string {
+  const key = `${tongue.language} ${Object.keys(options).join(' ')}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tongue.language, options);
+  formatters.set(key, formatter);
+  return formatter.format(at);
+}
+export const timeOfDay = (at: number): string => formatted(at, { hour: '2-digit', minute: '2-digit' });
+export const dayOf = (at: number): string => formatted(at, { weekday: 'long', day: 'numeric', month: 'long' });
 
 // "Livia, Cato and Nerva".
 export const together = (names: string[]): string => new Intl.ListFormat(tongue.language, { type: 'conjunction' }).format(names);
