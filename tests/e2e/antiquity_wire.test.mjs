@@ -101,7 +101,9 @@ test('whatever one plans, the other is sent the same', async () => {
     host.expectNoFaults();
     guest.expectNoFaults();
     await host.context.close();
-    return { sent: read(sent, names), answered: read((await Promise.all(answered)).sort(), names) };
+    // A page asks for several things at once, and hears of them in any order.
+    const sorted = (told) => told.map((each) => JSON.stringify(each)).sort();
+    return { sent: sorted(read(sent, names)), answered: sorted(read(await Promise.all(answered), names)) };
   }
   const first = await world((page) => take(page, 'Granary'));
   const second = await world(async (page) => {
@@ -109,7 +111,7 @@ test('whatever one plans, the other is sent the same', async () => {
     await moved(page, () => page.locator('[data-do=plan-undo]').click());
     await take(page, 'Harbour');
   });
-  assert.ok(first.sent.some(({ legal }) => legal?.length > 0) && first.answered.length > 2);
+  assert.ok(first.sent.some((told) => told.includes('"legal":[{')) && first.answered.length > 2);
   assert.deepEqual(second, first);
 });
 
