@@ -97,6 +97,7 @@ if(ANTIQUARIUM_WEB)
       ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
   endif()
   add_check(web_types ${tools}/test_web types)
+  add_check(web_lint ${tools}/test_web lint)
 endif()
 
 if(TARGET antiquarium)

@@ -10,5 +10,11 @@ export default defineConfig({
   css: { postcss: { plugins: [boardStyles()] } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   // How long the parts of a build took is of no use to who runs it.
-  build: { rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } }, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
+  build: {
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
 });

@@ -1,5 +1,6 @@
-// node tests/bench/interaction.mjs: how soon the pages of four-player matches of Antiquity and Antike show what a hand has done: from the
-// event to the next frame, as chromium's trace has it (EventTiming). Needs build/release/antiquarium.
+// node tests/bench/interaction.mjs: how soon the pages of four-player matches of Antiquity and Antike show what a
+// hand has done: from the event to the next frame, as chromium's trace has it (EventTiming). Needs
+// build/release/antiquarium.
 import { openPage, pause } from './page.mjs';
 
 const { page, show, sitAt, traced, close } = await openPage();
@@ -17,8 +18,18 @@ async function timed(name, act) {
     if (ph === 'b') spans.set(key, { type: args?.data?.type, interaction: args?.data?.interactionId, begin: ts });
     else if (ph === 'e' && spans.has(key)) spans.get(key).end = ts;
   }
-  const took = [...spans.values()].filter(({ end, interaction }) => end && interaction).map(({ begin, end }) => (end - begin) / 1000);
-  console.log(`${name.padEnd(44)} ${took.length ? Math.max(...took).toFixed(1).padStart(6) : '     -'} ms`);
+  const took = [...spans.values()]
+    .filter(({ end, interaction }) => end && interaction)
+    .map(({ begin, end }) => (end - begin) / 1000);
+  console.log(
+    `${name.padEnd(44)} ${
+      took.length
+        ? Math.max(...took)
+            .toFixed(1)
+            .padStart(6)
+        : '     -'
+    } ms`,
+  );
 }
 
 const dot = async (at) => {
@@ -29,14 +40,16 @@ await sitAt('antiquity', ({ stage }) => stage === 'countryside');
 for (let round = 1; round <= 3; round++) {
   await show(page, 'country').catch(() => {});
   await page.locator('[data-work]').first().waitFor();
-  for (const work of await page.locator('[data-work]:not([aria-disabled])').all()) await timed(`countryside: choose ${await work.getAttribute('data-work')}`, () => work.click());
+  for (const work of await page.locator('[data-work]:not([aria-disabled])').all())
+    await timed(`countryside: choose ${await work.getAttribute('data-work')}`, () => work.click());
   await timed('countryside: aim at a hex', async () => page.mouse.click(...(await dot(0))));
   await timed('countryside: let it go', () => page.keyboard.press('Escape'));
   await timed('countryside: walk by keys', async () => {
     await page.locator('.map').focus();
     await page.keyboard.press('ArrowDown');
   });
-  for (const screen of ['city', 'saints', 'progress', 'country']) await timed(`show ${screen}`, () => page.locator(`#screen-${screen}`).click());
+  for (const screen of ['city', 'saints', 'progress', 'country'])
+    await timed(`show ${screen}`, () => page.locator(`#screen-${screen}`).click());
 }
 
 await sitAt('antiquity', ({ stage, committed }) => stage === 'city_building' && committed.length === 0);
@@ -51,7 +64,9 @@ for (let round = 1; round <= 3; round++) {
 }
 await sitAt('antike', ({ stage }) => stage === 'rondel');
 await page.locator('.antike .map.terrain').waitFor();
-const homes = await page.evaluate(() => [...document.querySelectorAll('[data-region]')].map((region) => region.getAttribute('data-region')).slice(0, 3));
+const homes = await page.evaluate(() =>
+  [...document.querySelectorAll('[data-region]')].map((region) => region.getAttribute('data-region')).slice(0, 3),
+);
 for (const [at, home] of homes.entries()) {
   await timed('antike: aim at a field of the rondel', () => page.locator('.w-button.is-legal').nth(at).click());
   await timed('antike: look at a region', () => page.locator(`[data-region=${home}]`).click({ force: true }));

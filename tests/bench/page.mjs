@@ -1,4 +1,5 @@
-// What the benchmarks of the pages share: Debian's chromium at tables of four players, some way into a match, and its trace.
+// What the benchmarks of the pages share: Debian's chromium at tables of four players, some way into a match, and its
+// trace.
 // Needs build/release/antiquarium.
 import { fileURLToPath } from 'node:url';
 process.env.ANTIQUARIUM_PROGRAM ??= fileURLToPath(new URL('../../build/release/antiquarium', import.meta.url));
@@ -28,7 +29,8 @@ export async function openPage() {
   return {
     page,
     show,
-    sitAt: async (game, isWanted) => table(page, house.base, { game, seats: ['me', 'me', 'me', 'me'], position: await positionOf(game, isWanted) }),
+    sitAt: async (game, isWanted) =>
+      table(page, house.base, { game, seats: ['me', 'me', 'me', 'me'], position: await positionOf(game, isWanted) }),
     traced: (categories, act) => traced(session, categories, act),
     close: async () => {
       quit();

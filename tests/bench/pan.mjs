@@ -1,5 +1,7 @@
-// node tests/bench/pan.mjs: how smoothly the countryside of a four-player match of Antiquity follows the hand. Drags and zooms the map in
-// Debian's chromium and counts frames in its trace: shown, and dropped where something should have moved. Needs build/release/antiquarium.
+// node tests/bench/pan.mjs: how smoothly the countryside of a four-player match of Antiquity follows the hand. Drags
+// and zooms the map in
+// Debian's chromium and counts frames in its trace: shown, and dropped where something should have moved. Needs
+// build/release/antiquarium.
 import { openPage, pause } from './page.mjs';
 
 const moves = 120;
@@ -13,7 +15,10 @@ const box = await page.locator('.map').first().boundingBox();
 const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 
 async function framesOf(act) {
-  const events = await traced(['benchmark', 'cc', 'disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'], act);
+  const events = await traced(
+    ['benchmark', 'cc', 'disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'],
+    act,
+  );
   const states = new Map();
   for (const { name, args } of events) {
     const reporter = name === 'PipelineReporter' ? (args?.chrome_frame_reporter ?? args?.frame_reporter) : null;

@@ -1,5 +1,6 @@
-// Antike II at the table: a whole match by a guest, every kind of move through the board, a battle asked on another's turn, replay and
-// fork, the keyboard alone, the phone, boards of one's own. Positions are fixed, so that no journey depends on luck.
+// Antike II at the table: a whole match by a guest, every kind of move through the board, a battle asked on another's
+// turn, replay and fork, the keyboard alone, the phone, boards of one's own. Positions are fixed, so that no journey
+// depends on luck.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,25 +16,34 @@ before(async () => {
 after(() => house.close());
 
 const mine = (page) => page.locator('.antike[data-turn="mine"]').waitFor({ timeout: patience });
-const inStage = (page, stage) => page.locator(`.antike[data-stage="${stage}"][data-turn="mine"]`).waitFor({ timeout: patience });
+const inStage = (page, stage) =>
+  page.locator(`.antike[data-stage="${stage}"][data-turn="mine"]`).waitFor({ timeout: patience });
 const deed = (page, name) => page.locator(`[data-do="${name}"]`).first();
 const region = (page, id) => page.locator(`[data-region="${id}"]`);
 
 async function openFrom(page, position, seats = ['me', 'random', 'random', 'random']) {
   await page.goto(house.base);
   await page.locator('.games').waitFor();
-  const id = await page.evaluate(async (body) => {
-    const { csrf } = await (await fetch('/api/me')).json();
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }, body: JSON.stringify(body) });
-    const read = await answer.json();
-    if (!read.ok) throw new Error(JSON.stringify(read.error));
-    return read.table.table;
-  }, { game: 'antike', players: seats.length, options: {}, seats, privacy: 'link', undo: 'free', start: true, position });
+  const id = await page.evaluate(
+    async (body) => {
+      const { csrf } = await (await fetch('/api/me')).json();
+      const answer = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+        body: JSON.stringify(body),
+      });
+      const read = await answer.json();
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      return read.table.table;
+    },
+    { game: 'antike', players: seats.length, options: {}, seats, privacy: 'link', undo: 'free', start: true, position },
+  );
   await page.goto(`${house.base}/table/${id}`);
   if (!seats.includes('open')) await page.locator('.antike .map.terrain').waitFor();
   return id;
 }
-// Regions are told apart by their shape: a click in the middle of a box may hit a neighbour, so the place of the city is taken.
+// Regions are told apart by their shape: a click in the middle of a box may hit a neighbour, so the place of the city
+// is taken.
 async function click(page, id) {
   const at = await spot(page, id);
   await page.mouse.click(at.x, at.y);
@@ -48,7 +58,8 @@ async function spot(page, id) {
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   });
 }
-const stock = (page, people, sign) => page.locator(`.nation[data-nation="${people}"] .goods span[title="${sign}"]`).innerText().then(Number);
+const stock = (page, people, sign) =>
+  page.locator(`.nation[data-nation="${people}"] .goods span[title="${sign}"]`).innerText().then(Number);
 
 test('a guest plays a match of four nations from start to end', async () => {
   const { page, expectNoFaults } = await house.person();
@@ -64,7 +75,13 @@ test('a guest plays a match of four nations from start to end', async () => {
   await inStage(page, 'militia');
   await click(page, 'roma');
   await deed(page, 'arm-legion').click();
-  await page.waitForFunction(() => document.querySelector('.nation[data-nation=romani] .holds')?.textContent?.replace(/\s/g, '').startsWith('3010') ?? false);
+  await page.waitForFunction(
+    () =>
+      document
+        .querySelector('.nation[data-nation=romani] .holds')
+        ?.textContent?.replace(/\s/g, '')
+        .startsWith('3010') ?? false,
+  );
   await deed(page, 'end').click();
   await inStage(page, 'founding');
   await deed(page, 'end').click();
@@ -100,14 +117,20 @@ test('a paid field, arming, undo and founding through the board', async () => {
   assert.equal(await stock(page, 'romani', 'gold'), 3);
   await click(page, 'carthago');
   await deed(page, 'arm-legion').click();
-  await page.waitForFunction(() => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=iron]')?.textContent) === 1);
+  await page.waitForFunction(
+    () => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=iron]')?.textContent) === 1,
+  );
   await deed(page, 'undo').click();
-  await page.waitForFunction(() => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=iron]')?.textContent) === 3);
+  await page.waitForFunction(
+    () => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=iron]')?.textContent) === 3,
+  );
   await deed(page, 'end').click();
   await inStage(page, 'founding');
   await click(page, 'leptis_magna');
   await deed(page, 'found').click();
-  await page.waitForFunction(() => document.querySelector('[data-region=leptis_magna]')?.getAttribute('aria-label')?.includes('city of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=leptis_magna]')?.getAttribute('aria-label')?.includes('city of Romans'),
+  );
   assert.match(await page.locator('.slots').first().innerHTML(), /p-king/);
   expectNoFaults();
 });
@@ -120,7 +143,9 @@ test('units move by click, by drag and over two borders; a conquest tells what i
   await click(page, 'genua');
   assert.ok((await page.locator('.map .lip').count()) > 3);
   await click(page, 'roma');
-  await page.waitForFunction(() => document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'),
+  );
   // By drag, over two borders: the galley of the Tyrrhenian Sea to Massilia.
   const from = await page.locator('[data-grab="mare_tyrrhenum galley"]').boundingBox();
   const to = await spot(page, 'massilia');
@@ -129,7 +154,9 @@ test('units move by click, by drag and over two borders; a conquest tells what i
   await page.mouse.move(to.x - 20, to.y, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  await page.waitForFunction(() => document.querySelector('[data-region=massilia]')?.getAttribute('aria-label')?.includes('1 galley of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=massilia]')?.getAttribute('aria-label')?.includes('1 galley of Romans'),
+  );
   await deed(page, 'end').click();
   await inStage(page, 'conquest');
   await click(page, 'pella');
@@ -137,7 +164,9 @@ test('units move by click, by drag and over two borders; a conquest tells what i
   await sum.waitFor();
   assert.match(await sum.innerText(), /Defence 4 = city with temple 3 \+ Regnum 1/);
   await deed(page, 'conquer').click();
-  await page.waitForFunction(() => document.querySelector('[data-region=pella]')?.getAttribute('aria-label')?.includes('city of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=pella]')?.getAttribute('aria-label')?.includes('city of Romans'),
+  );
   expectNoFaults();
 });
 
@@ -168,7 +197,9 @@ test('a trade is planned as a whole and played in its steps', async () => {
   await dialog.getByRole('button', { name: 'More: gold' }).last().click();
   await deed(page, 'trade-now').click();
   await inStage(page, 'founding');
-  await page.waitForFunction(() => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=gold]')?.textContent) === 5);
+  await page.waitForFunction(
+    () => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=gold]')?.textContent) === 5,
+  );
   assert.equal(await stock(page, 'romani', 'marble'), 4);
   expectNoFaults();
 });
@@ -189,7 +220,9 @@ test('know-hows and temples are bought with coins by choice', async () => {
   await inStage(page, 'templum');
   await click(page, 'neapolis');
   await deed(page, 'temple').click();
-  await page.waitForFunction(() => document.querySelector('[data-region=neapolis]')?.getAttribute('aria-label')?.includes('with a temple'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=neapolis]')?.getAttribute('aria-label')?.includes('with a temple'),
+  );
   expectNoFaults();
 });
 
@@ -228,14 +261,20 @@ test('a match is replayed, and played on from an earlier position', async () => 
   await inStage(page, 'movement');
   await click(page, 'genua');
   await click(page, 'roma');
-  await page.waitForFunction(() => document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'),
+  );
   await page.goto(`${house.base}/table/${id}/replay?ply=0`);
   await page.locator('.antike .map.terrain').waitFor();
   assert.match(await region(page, 'genua').getAttribute('aria-label'), /1 legion of Romans/);
   await page.locator('.scrub .do button').nth(3).click();
-  await page.waitForFunction(() => document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'),
+  );
   await page.locator('.scrub .do button').nth(1).click();
-  await page.waitForFunction(() => document.querySelector('[data-region=genua]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=genua]')?.getAttribute('aria-label')?.includes('1 legion of Romans'),
+  );
   assert.deepEqual(await violations(page), [], 'replay of Antike');
   await settle(page);
   await picture(page, 'antike-replay-light-1280');
@@ -274,7 +313,9 @@ test('the keyboard alone is enough for a turn', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.type('anco');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.querySelector('[data-region=ancona]')?.getAttribute('aria-label')?.includes('1 legion of Romans'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=ancona]')?.getAttribute('aria-label')?.includes('1 legion of Romans'),
+  );
   await reach('[data-do=end]');
   await page.keyboard.press('Enter');
   await page.locator('.antike:not([data-stage=movement])').waitFor();
@@ -286,7 +327,13 @@ test('a board of one’s own is checked, looked at and played on', async () => {
   const [good, bad] = [join(tmpdir(), 'antike-own.json'), join(tmpdir(), 'antike-bad.json')];
   const board = boardOfOnesOwn();
   writeFileSync(good, JSON.stringify(board));
-  writeFileSync(bad, JSON.stringify({ ...board, regions: board.regions.map((each, index) => (index === 0 ? { ...each, red: [] } : each)) }));
+  writeFileSync(
+    bad,
+    JSON.stringify({
+      ...board,
+      regions: board.regions.map((each, index) => (index === 0 ? { ...each, red: [] } : each)),
+    }),
+  );
   await page.goto(`${house.base}/new/antike`);
   await page.locator('.file input').setInputFiles(bad);
   await page.locator('.boards .refusal').waitFor();
@@ -333,18 +380,29 @@ test('two people at one screen take their turns without a curtain', async () => 
     await inStage(page, 'rondel');
     led.push(await active());
     await deed(page, 'finish').click();
-    await page.waitForFunction((before) => document.querySelector('.nation.active')?.getAttribute('data-nation') !== before, led.at(-1));
+    await page.waitForFunction(
+      (before) => document.querySelector('.nation.active')?.getAttribute('data-nation') !== before,
+      led.at(-1),
+    );
   }
   assert.equal(new Set(led).size, 4);
   expectNoFaults();
 });
 
-for (const [players, board] of [[2, 'mare_nostrum'], [3, 'orient'], [5, 'mare_nostrum'], [6, 'orient']]) {
+for (const [players, board] of [
+  [2, 'mare_nostrum'],
+  [3, 'orient'],
+  [5, 'mare_nostrum'],
+  [6, 'orient'],
+]) {
   test(`${players} players on ${board}`, async () => {
     const { page, expectNoFaults } = await house.person();
     await page.goto(`${house.base}/new/antike`);
     await page.locator(`input[name=players][value="${players}"]`).check({ force: true });
-    await page.locator('input[name=board]').nth(board === 'orient' ? 1 : 0).check({ force: true });
+    await page
+      .locator('input[name=board]')
+      .nth(board === 'orient' ? 1 : 0)
+      .check({ force: true });
     await page.locator('.look .map.terrain').waitFor();
     await page.locator('form .btn--primary').click();
     await page.waitForURL(/\/table\//);
@@ -360,14 +418,26 @@ for (const [players, board] of [[2, 'mare_nostrum'], [3, 'orient'], [5, 'mare_no
 }
 
 for (const theme of ['light', 'dark']) {
-  for (const [size, viewport] of [['1280', { width: 1280, height: 800 }], ['360', { width: 360, height: 780, hasTouch: true }]]) {
+  for (const [size, viewport] of [
+    ['1280', { width: 1280, height: 800 }],
+    ['360', { width: 360, height: 780, hasTouch: true }],
+  ]) {
     test(`every stage of a turn, ${theme}, ${size}`, async () => {
       const { page, expectNoFaults } = await house.person({ ...viewport, colorScheme: theme });
-      const stages = [['rondel', {}], ['militia', { marker: 'militia' }], ['scientia', { marker: 'scientia' }], ['movement', {}], ['conquest', {}], ['founding', {}]];
+      const stages = [
+        ['rondel', {}],
+        ['militia', { marker: 'militia' }],
+        ['scientia', { marker: 'scientia' }],
+        ['movement', {}],
+        ['conquest', {}],
+        ['founding', {}],
+      ];
       for (const [stage, own] of stages) {
         await openFrom(page, midgame({ stage }, own));
         await inStage(page, stage);
-        const pick = { militia: 'roma', movement: 'mare_tyrrhenum', conquest: 'pella', founding: 'leptis_magna' }[stage];
+        const pick = { militia: 'roma', movement: 'mare_tyrrhenum', conquest: 'pella', founding: 'leptis_magna' }[
+          stage
+        ];
         if (stage === 'rondel') await page.locator('[data-field=militia]').click();
         else if (stage === 'scientia') await page.locator('[data-know=strata]').click();
         else {
@@ -403,7 +473,9 @@ test('three languages, no word missing', async () => {
     await settle(page);
     await picture(page, `antike-movement-${locale}-1280`);
     assert.deepEqual(await overflows(page), [], locale);
-    const { whole, shown } = await page.locator('.antike .side').evaluate((side) => ({ whole: side.scrollHeight, shown: side.clientHeight }));
+    const { whole, shown } = await page
+      .locator('.antike .side')
+      .evaluate((side) => ({ whole: side.scrollHeight, shown: side.clientHeight }));
     assert.equal(whole, shown, `the side column scrolls, ${locale}`);
     expectNoFaults();
   }

@@ -1,9 +1,34 @@
-// Antiquity from the first city to the end, alone and together, by mouse, by keys, on a phone. Fixed positions, or what is lit.
+// Antiquity from the first city to the end, alone and together, by mouse, by keys, on a phone. Fixed positions, or
+// what is lit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoOverflow, expectResultAgain, newTable, open, patience, picture, tableAt, watchTheSky } from './house.mjs';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectResultAgain,
+  newTable,
+  open,
+  patience,
+  picture,
+  tableAt,
+  watchTheSky,
+} from './house.mjs';
 import { elimination, positions } from './antiquity_positions.mjs';
-import { board, letComputer, litHexes, moved, myTurn, playHex, show, stage, table, take, tapHex, untilOver, untilStage } from './valley.mjs';
+import {
+  board,
+  letComputer,
+  litHexes,
+  moved,
+  myTurn,
+  playHex,
+  show,
+  stage,
+  table,
+  take,
+  tapHex,
+  untilOver,
+  untilStage,
+} from './valley.mjs';
 
 let house;
 before(async () => {
@@ -14,7 +39,10 @@ after(() => house.close());
 // Neither lies over the other.
 async function expectApart(page, one, other) {
   const [a, b] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
-  assert.ok(a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width || b.x >= a.x + a.width, `${one} lies over ${other}`);
+  assert.ok(
+    a.y >= b.y + b.height || b.y >= a.y + a.height || a.x >= b.x + b.width || b.x >= a.x + a.width,
+    `${one} lies over ${other}`,
+  );
 }
 
 test('a guest plays a game of Antiquity to its end, looks back and plays on from the middle', async () => {
@@ -200,7 +228,14 @@ test('answers and moves chosen ahead are played without asking', async () => {
   await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
   await untilStage(page, 'countryside');
   await page.locator('[data-do=automatic]').click();
-  for (const choice of ['store_sensibly', 'harvest_sensibly', 'place_graves_sensibly', 'pollute_sensibly', 'decline_to_explore']) await page.locator(`[data-preset=${choice}]`).check();
+  for (const choice of [
+    'store_sensibly',
+    'harvest_sensibly',
+    'place_graves_sensibly',
+    'pollute_sensibly',
+    'decline_to_explore',
+  ])
+    await page.locator(`[data-preset=${choice}]`).check();
   await page.locator('dialog[open] .btn--primary').click();
   await moved(page, () => page.locator('[data-do=end]').click());
   await untilStage(page, 'city_building');
@@ -265,7 +300,17 @@ test('who has no room for a grave is out and watches on', async () => {
   await untilStage(page, 'city_building');
   await show(page, 'country');
   // Three beside each other, and what they do fits.
-  for (const seat of await page.locator('.order li').all()) assert.ok(await seat.evaluate((box) => [...box.querySelectorAll('b, span')].every((text) => text.getBoundingClientRect().right <= box.getBoundingClientRect().right && text.scrollWidth <= text.clientWidth)), await seat.innerText());
+  for (const seat of await page.locator('.order li').all())
+    assert.ok(
+      await seat.evaluate((box) =>
+        [...box.querySelectorAll('b, span')].every(
+          (text) =>
+            text.getBoundingClientRect().right <= box.getBoundingClientRect().right &&
+            text.scrollWidth <= text.clientWidth,
+        ),
+      ),
+      await seat.innerText(),
+    );
   await moved(page, () => page.locator('[data-do=computer]').click());
   // The others play on, and may be out as well before anybody looks.
   await page.locator('.order .is-out', { hasText: 'You' }).waitFor({ timeout: patience });
@@ -283,7 +328,12 @@ test('two fingers on the city turn what is in hand', async () => {
   const turnOf = async () => (await town.getAttribute('data-ghost')).split(',')[2];
   await town.scrollIntoViewIfNeeded();
   const box = await town.boundingBox();
-  const fingers = (angle) => [-60, 60].map((reach, id) => ({ id, x: box.x + box.width / 2 + reach * Math.cos(angle), y: box.y + box.height / 2 + reach * Math.sin(angle) }));
+  const fingers = (angle) =>
+    [-60, 60].map((reach, id) => ({
+      id,
+      x: box.x + box.width / 2 + reach * Math.cos(angle),
+      y: box.y + box.height / 2 + reach * Math.sin(angle),
+    }));
   const touch = await context.newCDPSession(page);
   const say = (type, touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
   const before = await turnOf();
@@ -291,7 +341,10 @@ test('two fingers on the city turn what is in hand', async () => {
   await say('touchStart', fingers(0));
   for (let angle = 0.1; angle < 1; angle += 0.1) await say('touchMove', fingers(angle));
   await say('touchEnd', []);
-  await page.waitForFunction((old) => document.querySelector('.town[data-ghost]')?.getAttribute('data-ghost').split(',')[2] !== old, before);
+  await page.waitForFunction(
+    (old) => document.querySelector('.town[data-ghost]')?.getAttribute('data-ghost').split(',')[2] !== old,
+    before,
+  );
   expectNoFaults();
 });
 
@@ -331,7 +384,11 @@ test('a turn by keys alone, and every hex is told', async () => {
 test('who was away reads what happened', async () => {
   const host = await house.person();
   const guest = await house.person();
-  const id = await table(host.page, house.base, { seats: ['me', 'open'], position: positions.countryside, start: false });
+  const id = await table(host.page, house.base, {
+    seats: ['me', 'open'],
+    position: positions.countryside,
+    start: false,
+  });
   await guest.page.goto(`${house.base}/table/${id}`);
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
   await host.page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -341,7 +398,10 @@ test('who was away reads what happened', async () => {
   await host.page.locator('[data-work=woodcutter]').click();
   await playHex(host.page);
   await guest.page.goto(`${house.base}/table/${id}`);
-  await guest.page.locator('.missed').getByText(/woodcutter \(wood\)/).waitFor();
+  await guest.page
+    .locator('.missed')
+    .getByText(/woodcutter \(wood\)/)
+    .waitFor();
   await guest.page.locator('[data-do=read]').click();
   assert.equal(await guest.page.locator('.missed').count(), 0);
   host.expectNoFaults();
@@ -363,22 +423,37 @@ test('from table to table in one tab nothing wears the styles of another game', 
   const { page, expectNoFaults } = await house.person();
   const id = await table(page, house.base, { seats: ['me', 'greedy'], position: positions.countryside });
   await untilStage(page, 'countryside');
-  const worn = () => page.locator('.players li.player').first().evaluate((player) => [getComputedStyle(player, '::before').content, getComputedStyle(player).position, getComputedStyle(player).overflow]);
+  const worn = () =>
+    page
+      .locator('.players li.player')
+      .first()
+      .evaluate((player) => [
+        getComputedStyle(player, '::before').content,
+        getComputedStyle(player).position,
+        getComputedStyle(player).overflow,
+      ]);
   const alone = await worn();
   await tableAt(page, house.base, 'act');
   // Links of the page itself, so that what was loaded stays loaded.
-  const follow = (path) => page.evaluate((to) => {
-    const link = Object.assign(document.createElement('a'), { href: to });
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
+  const follow = (path) =>
+    page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
   await follow(`/table/${id}`);
   await untilStage(page, 'countryside');
   assert.deepEqual(await worn(), alone);
   await follow('/');
   await page.locator('.list--mine .row').first().waitFor();
-  assert.notEqual(await page.locator('.list--mine .row').first().evaluate((row) => getComputedStyle(row).cursor), 'grab');
+  assert.notEqual(
+    await page
+      .locator('.list--mine .row')
+      .first()
+      .evaluate((row) => getComputedStyle(row).cursor),
+    'grab',
+  );
   expectNoFaults();
 });
 
@@ -392,12 +467,17 @@ test('a spectator sees the map and nothing to do', async () => {
   assert.equal(await watcher.page.locator('[data-do=computer], [data-do=end]').count(), 0);
   // The map in words is lines of text, not a narrow column of words.
   await watcher.page.locator('#tab-words').click();
-  const tallest = await watcher.page.locator('.mirror li').evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().height)));
+  const tallest = await watcher.page
+    .locator('.mirror li')
+    .evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().height)));
   assert.ok(tallest < 60, `a line is ${tallest} high`);
   watcher.expectNoFaults();
 });
 
-const sizes = [['1280', { width: 1280, height: 800 }], ['360', { width: 360, height: 780, hasTouch: true }]];
+const sizes = [
+  ['1280', { width: 1280, height: 800 }],
+  ['360', { width: 360, height: 780, hasTouch: true }],
+];
 for (const [size, viewport] of sizes) {
   for (const theme of ['light', 'dark']) {
     test(`every phase, ${theme}, ${size}`, async () => {
@@ -455,11 +535,17 @@ test('the phase that is played has its name in the top bar at every width, and t
   await untilStage(page, 'pollution');
   for (const width of [1440, 1280, 1260, 1259, 1000, 901, 900, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const now = await page.locator('.phase-row [aria-current=step]').evaluate((phase) => ({ text: phase.textContent, shown: phase.querySelector('span').getBoundingClientRect().width }));
+    const now = await page.locator('.phase-row [aria-current=step]').evaluate((phase) => ({
+      text: phase.textContent,
+      shown: phase.querySelector('span').getBoundingClientRect().width,
+    }));
     assert.equal(now.text, '9Verschmutzung');
     assert.ok(now.shown > 60, `its name is ${now.shown} wide at ${width}`);
     assert.equal(await page.locator('.phase-row li').first().isVisible(), width > 900);
-    const [phases, tools] = await Promise.all([page.locator('.phase-row').boundingBox(), page.locator('.bar__tools').boundingBox()]);
+    const [phases, tools] = await Promise.all([
+      page.locator('.phase-row').boundingBox(),
+      page.locator('.bar__tools').boundingBox(),
+    ]);
     assert.ok(phases.x + phases.width <= tools.x, `the phases run into the tools at ${width}`);
     await expectNoOverflow(page, `the top bar at ${width}`);
   }
@@ -474,12 +560,26 @@ test('a phone: a farm by taps, two fingers zoom', async () => {
   const [hex] = await litHexes(page);
   await page.touchscreen.tap(hex.x, hex.y);
   await moved(page, () => page.locator('.tip [data-do=build]').tap());
-  const scale = () => page.locator('.sheet').evaluate((sheet) => new DOMMatrix(getComputedStyle(sheet).transform).a * Number(sheet.querySelector('svg').getAttribute('width')));
+  const scale = () =>
+    page
+      .locator('.sheet')
+      .evaluate(
+        (sheet) =>
+          new DOMMatrix(getComputedStyle(sheet).transform).a * Number(sheet.querySelector('svg').getAttribute('width')),
+      );
   const before = await scale();
   const client = await page.context().newCDPSession(page);
-  const touch = (type, points) => client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  await touch('touchStart', [[150, 300], [200, 300]]);
-  for (let step = 1; step <= 6; step++) await touch('touchMove', [[150 - step * 10, 300], [200 + step * 10, 300]]);
+  const touch = (type, points) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await touch('touchStart', [
+    [150, 300],
+    [200, 300],
+  ]);
+  for (let step = 1; step <= 6; step++)
+    await touch('touchMove', [
+      [150 - step * 10, 300],
+      [200 + step * 10, 300],
+    ]);
   await touch('touchEnd', []);
   assert.ok((await scale()) > before * 1.3);
   assert.equal(await stage(page), 'countryside');

@@ -1,5 +1,5 @@
-// Planning a city in Antiquity: two guests at one table, one of them with mouse and keyboard. The first round of a fixed position, so
-// nothing depends on luck.
+// Planning a city in Antiquity: two guests at one table, one of them with mouse and keyboard. The first round of a
+// fixed position, so nothing depends on luck.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { expectAccessible, expectNoOverflow, open, patience, picture } from './house.mjs';
@@ -8,19 +8,55 @@ let house;
 before(async () => (house = await open()));
 after(() => house.close());
 
-const land = { q: 0, r: 0, rows: ['GGGGGGGGGGGG', 'GGGGFFFFGGGG', 'GGGFFFFGGGGG', 'GGGGGGGGGGGG', 'GGGGGGGGGGGG', 'GGGGGGGGGGGG', 'GGGGGGGGGGGG', 'GGGGGGGGGGGG'] };
-const start = { stage: 'city_building', land, players: [{ centres: [{ q: 1, r: 2 }], household: { goods: { wood: 6 } } }, { centres: [{ q: 9, r: 5 }], household: { goods: { wood: 6 } } }] };
+const land = {
+  q: 0,
+  r: 0,
+  rows: [
+    'GGGGGGGGGGGG',
+    'GGGGFFFFGGGG',
+    'GGGFFFFGGGGG',
+    'GGGGGGGGGGGG',
+    'GGGGGGGGGGGG',
+    'GGGGGGGGGGGG',
+    'GGGGGGGGGGGG',
+    'GGGGGGGGGGGG',
+  ],
+};
+const start = {
+  stage: 'city_building',
+  land,
+  players: [
+    { centres: [{ q: 1, r: 2 }], household: { goods: { wood: 6 } } },
+    { centres: [{ q: 9, r: 5 }], household: { goods: { wood: 6 } } },
+  ],
+};
 
-const ask = (page, path, body) => page.evaluate(async ([path, body]) => {
-  const me = await (await fetch('/api/me')).json();
-  return (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf }, body: JSON.stringify(body) })).json();
-}, [path, body]);
+const ask = (page, path, body) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const me = await (await fetch('/api/me')).json();
+      return (
+        await fetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    },
+    [path, body],
+  );
 
 // Two guests at a table that begins with this position; the first of them is shown the city.
 async function sitDown(position, options = {}) {
   const [one, other] = [await house.person(options), await house.person()];
   for (const { page } of [one, other]) await page.goto(house.base);
-  const { table } = await ask(one.page, '/api/tables', { game: 'antiquity', players: 2, seats: ['me', 'open'], privacy: 'link', position });
+  const { table } = await ask(one.page, '/api/tables', {
+    game: 'antiquity',
+    players: 2,
+    seats: ['me', 'open'],
+    privacy: 'link',
+    position,
+  });
   await ask(other.page, `/api/tables/${table.table}/join`, {});
   await ask(one.page, `/api/tables/${table.table}/start`, {});
   await one.page.goto(`${house.base}/table/${table.table}`);
@@ -29,9 +65,11 @@ async function sitDown(position, options = {}) {
 }
 const planner = (page) => page.locator('.planner[data-planning=true]');
 // So many steps are planned, and nothing is on its way.
-const steps = (page, count) => page.locator(`.planner[data-steps="${count}"][data-busy=false]`).waitFor({ timeout: patience });
+const steps = (page, count) =>
+  page.locator(`.planner[data-steps="${count}"][data-busy=false]`).waitFor({ timeout: patience });
 const town = (page) => page.locator('.town[data-city="0"]');
-const good = async (page, name) => Number((await page.locator(`.stock [data-good=${name}] b`).textContent()).match(/\d+/)[0]);
+const good = async (page, name) =>
+  Number((await page.locator(`.stock [data-good=${name}] b`).textContent()).match(/\d+/)[0]);
 // The middle of a square of the first city: seven squares and a wall of two fifths of a square on either side.
 async function square(page, row, column) {
   const box = await town(page).boundingBox();
@@ -188,9 +226,28 @@ test('men are called back, buildings taken out, graves cleared, goods traded', a
   const rich = structuredClone(start);
   rich.round = 5;
   rich.players[0].household = {
-    goods: { wood: 2, wine: 1, grain: 2 }, houses: [1, 2, 3, 4],
-    buildings: [{ kind: 'hospital', city: 0, row: 0, column: 0 }, { kind: 'market', city: 0, row: 2, column: 0 }, { kind: 'cart_shop', city: 0, row: 4, column: 0 }],
-    cities: [{ houses: [{ row: 6, column: 3 }, { row: 6, column: 4 }, { row: 6, column: 5 }, { row: 6, column: 6 }], fountains: [], graves: [{ row: 0, column: 5 }, { row: 0, column: 6 }] }],
+    goods: { wood: 2, wine: 1, grain: 2 },
+    houses: [1, 2, 3, 4],
+    buildings: [
+      { kind: 'hospital', city: 0, row: 0, column: 0 },
+      { kind: 'market', city: 0, row: 2, column: 0 },
+      { kind: 'cart_shop', city: 0, row: 4, column: 0 },
+    ],
+    cities: [
+      {
+        houses: [
+          { row: 6, column: 3 },
+          { row: 6, column: 4 },
+          { row: 6, column: 5 },
+          { row: 6, column: 6 },
+        ],
+        fountains: [],
+        graves: [
+          { row: 0, column: 5 },
+          { row: 0, column: 6 },
+        ],
+      },
+    ],
   };
   const { one } = await sitDown(rich);
   const { page } = one;
@@ -223,7 +280,12 @@ test('men are called back, buildings taken out, graves cleared, goods traded', a
 
   // Two goods to the bank for one.
   await page.locator('[data-do=bank]').click();
-  for (const [name, value] of [['first', 'wood'], ['second', 'wine'], ['take', 'stone']]) await page.locator(`label:has(input[name=bank-${name}])`).filter({ hasText: value }).click();
+  for (const [name, value] of [
+    ['first', 'wood'],
+    ['second', 'wine'],
+    ['take', 'stone'],
+  ])
+    await page.locator(`label:has(input[name=bank-${name}])`).filter({ hasText: value }).click();
   await expectAccessible(page, 'the bank', 'dialog[open]');
   await page.locator('[data-do=swap]').click();
   await steps(page, 6);
@@ -245,7 +307,14 @@ test('men are called back, buildings taken out, graves cleared, goods traded', a
 
 test('the planner is whole at every width, by day and by night', async () => {
   const { one, address } = await sitDown(start);
-  for (const [width, height] of [[360, 740], [768, 1024], [1024, 768], [1280, 800], [1920, 1080], [2560, 1440]]) {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1440],
+  ]) {
     for (const colorScheme of ['light', 'dark']) {
       await one.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await one.page.setViewportSize({ width, height });

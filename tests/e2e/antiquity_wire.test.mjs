@@ -28,7 +28,12 @@ function answers(page) {
 }
 
 async function together(host, guest) {
-  const id = await table(host.page, house.base, { seats: ['me', 'open'], position: positions.city_building, undo: 'turn', start: false });
+  const id = await table(host.page, house.base, {
+    seats: ['me', 'open'],
+    position: positions.city_building,
+    undo: 'turn',
+    start: false,
+  });
   await guest.page.goto(`${house.base}/table/${id}`);
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
   await host.page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -53,7 +58,10 @@ test('two browsers plan in secret, one reloads in the middle, and neither is sen
   await host.page.locator('.held-box', { hasText: 'Granary' }).first().waitFor();
 
   // "Granary" in a frame would be a piece of the plan; as a purchase that is legal it is named in one's own list only.
-  const leaked = (all, kind) => all.filter((frame) => [JSON.parse(frame)].flat().some((told) => JSON.stringify({ ...told, legal: undefined }).includes(`"${kind}"`)));
+  const leaked = (all, kind) =>
+    all.filter((frame) =>
+      [JSON.parse(frame)].flat().some((told) => JSON.stringify({ ...told, legal: undefined }).includes(`"${kind}"`)),
+    );
   assert.deepEqual(leaked(guestFrames, 'granary'), []);
   assert.deepEqual(leaked(hostFrames, 'harbour'), []);
   assert.ok(leaked(hostFrames, 'granary').length > 0);
@@ -67,11 +75,14 @@ test('two browsers plan in secret, one reloads in the middle, and neither is sen
   guest.expectNoFaults();
 });
 
-// What does not follow from the game, and differs from table to table: who is called what, when it was, who happens to look on.
+// What does not follow from the game, and differs from table to table: who is called what, when it was, who happens
+// to look on.
 const byChance = ['re', 'at', 'csrf', 'commitment', 'present', 'created', 'since', 'updated'];
 function read(texts, names) {
   const called = (text) => [...names].reduce((told, [name, token]) => told.replaceAll(name, token), text);
-  const told = texts.flatMap((text) => JSON.parse(called(text), (key, value) => (byChance.includes(key) ? undefined : value)));
+  const told = texts.flatMap((text) =>
+    JSON.parse(called(text), (key, value) => (byChance.includes(key) ? undefined : value)),
+  );
   return told.filter(({ news, ...more }) => news !== 'presence' && news !== 'lobby' && Object.keys(more).length > 1);
 }
 
@@ -83,17 +94,27 @@ test('whatever one plans, the other is sent the same', async () => {
     const sent = frames(guest.page);
     const answered = answers(guest.page);
     const names = new Map([[await together(host, guest), 'table']]);
-    for (const [token, { page }] of [['host', host], ['guest', guest]]) {
+    for (const [token, { page }] of [
+      ['host', host],
+      ['guest', guest],
+    ]) {
       const { me } = await page.evaluate(async () => (await fetch('/api/me')).json());
       names.set(me.id, token).set(me.name, token);
     }
-    const summary = () => guest.page.evaluate(async (path) => (await fetch(`/api${path.replace('/table/', '/tables/')}`)).text(), new URL(guest.page.url()).pathname);
+    const summary = () =>
+      guest.page.evaluate(
+        async (path) => (await fetch(`/api${path.replace('/table/', '/tables/')}`)).text(),
+        new URL(guest.page.url()).pathname,
+      );
     const before = await summary();
     sent.length = answered.length = 0;
     await plan(host.page);
     assert.deepEqual(read(sent, names), [], 'nothing is told of a plan');
     // Not even when somebody planned.
-    assert.equal((await summary()).replaceAll(/"present":(true|false)/g, ''), before.replaceAll(/"present":(true|false)/g, ''));
+    assert.equal(
+      (await summary()).replaceAll(/"present":(true|false)/g, ''),
+      before.replaceAll(/"present":(true|false)/g, ''),
+    );
     // A reload asks for everything again.
     await guest.page.reload();
     await untilStage(guest.page, 'city_building');

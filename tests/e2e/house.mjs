@@ -24,7 +24,11 @@ export async function open({ accounts = 'open', host = null } = {}) {
   // ANTIQUARIUM_ADDRESS: a server that runs already.
   const start = async (port) => {
     if (process.env.ANTIQUARIUM_ADDRESS) return void (base = process.env.ANTIQUARIUM_ADDRESS);
-    server = spawn(program, ['serve', '--port', String(port), '--data', data, '--accounts', accounts, '--log-level', 'error'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    server = spawn(
+      program,
+      ['serve', '--port', String(port), '--data', data, '--accounts', accounts, '--log-level', 'error'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     base = await new Promise((settle, fail) => {
       let text = '';
       server.stdout.on('data', (chunk) => {
@@ -49,7 +53,10 @@ export async function open({ accounts = 'open', host = null } = {}) {
     clearTimeout(sure);
   };
   if (host) {
-    const done = spawnSync(program, ['admin', host.name, '--data', data], { encoding: 'utf8', input: `${host.password}\n` });
+    const done = spawnSync(program, ['admin', host.name, '--data', data], {
+      encoding: 'utf8',
+      input: `${host.password}\n`,
+    });
     assert.equal(done.status, 0, done.stderr);
   }
   await start(0);
@@ -59,19 +66,29 @@ export async function open({ accounts = 'open', host = null } = {}) {
       return base;
     },
     browser,
-    // A person: a browser of its own, so a session of its own. Every error of the page fails the journey. Moves by itself only the page
-    // of who wants that: a journey must know who moves.
+    // A person: a browser of its own, so a session of its own. Every error of the page fails the journey. Moves by
+    // itself only the page of who wants that: a journey must know who moves.
     async person({ width = 1280, height = 800, settings = {}, ...more } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, locale: 'en', reducedMotion: 'reduce', ...more });
-      await context.addInitScript((wanted) => {
-        if (!localStorage.getItem('antiquarium.settings')) localStorage.setItem('antiquarium.settings', JSON.stringify({ changed: 1, ...wanted }));
-      }, { automatic: false, ...settings });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: 'en',
+        reducedMotion: 'reduce',
+        ...more,
+      });
+      await context.addInitScript(
+        (wanted) => {
+          if (!localStorage.getItem('antiquarium.settings'))
+            localStorage.setItem('antiquarium.settings', JSON.stringify({ changed: 1, ...wanted }));
+        },
+        { automatic: false, ...settings },
+      );
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       const faults = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())) faults.push(message.text());
+        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text()))
+          faults.push(message.text());
       });
       return { context, page, faults, expectNoFaults: () => assert.deepEqual(faults, []) };
     },
@@ -89,7 +106,8 @@ export async function open({ accounts = 'open', host = null } = {}) {
 export async function newTable(page, base, { players = 2, seats = [], shrine = false, game = 'rome' } = {}) {
   await page.goto(`${base}/new/${game}`);
   await page.locator(`input[name=players][value="${players}"]`).check({ force: true });
-  for (const [seat, sitter] of seats.entries()) if (sitter) await page.locator('.sitters select').nth(seat).selectOption(sitter);
+  for (const [seat, sitter] of seats.entries())
+    if (sitter) await page.locator('.sitters select').nth(seat).selectOption(sitter);
   if (shrine) await page.locator('.check input').first().check();
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
@@ -101,10 +119,19 @@ export async function tableAt(page, base, name, { seats, undo = 'free' } = {}) {
   const position = JSON.parse(readFileSync(join(root, 'tests/e2e/positions', `${name}.json`), 'utf8'));
   const sitters = seats ?? position.players.map((_, seat) => (seat === 0 ? 'me' : 'greedy'));
   if (!page.url().startsWith(base)) await page.goto(base);
-  const answer = await page.evaluate(async (opening) => {
-    const { csrf } = await (await fetch('/api/me')).json();
-    return (await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }, body: JSON.stringify(opening) })).json();
-  }, { game: 'rome', position, seats: sitters, privacy: 'link', undo, start: true });
+  const answer = await page.evaluate(
+    async (opening) => {
+      const { csrf } = await (await fetch('/api/me')).json();
+      return (
+        await fetch('/api/tables', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+          body: JSON.stringify(opening),
+        })
+      ).json();
+    },
+    { game: 'rome', position, seats: sitters, privacy: 'link', undo, start: true },
+  );
   assert.ok(answer.ok, JSON.stringify(answer));
   const address = `${base}/table/${answer.table.table}`;
   await page.goto(address);
@@ -114,7 +141,11 @@ export async function tableAt(page, base, name, { seats, undo = 'free' } = {}) {
 
 // Fonts and drawings are there.
 export async function settle(page) {
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href'))));
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href'))),
+  );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -122,8 +153,8 @@ export const myTurn = (page) => page.locator('.rome[data-turn="mine"]').waitFor(
 export const stage = (page) => page.locator('.rome').getAttribute('data-stage');
 const ply = (page) => page.locator('.rome').getAttribute('data-ply');
 
-// One decision by clicking what is lit. False when the game is over. Forced moves are played by the page itself meanwhile, so what
-// was lit a moment ago may be gone: it is tried until the match has moved on.
+// One decision by clicking what is lit. False when the game is over. Forced moves are played by the page itself
+// meanwhile, so what was lit a moment ago may be gone: it is tried until the match has moved on.
 export async function decide(page) {
   const over = page.locator('.rome[data-stage="over"]');
   await Promise.race([myTurn(page), over.waitFor({ timeout: patience })]);
@@ -159,8 +190,16 @@ export async function violations(page) {
   // Not as a script tag: the page's own policy forbids scripts from elsewhere, and that is how it should be tested.
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return found.map((violation) => `${violation.id}: ${violation.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} [${node.any[0]?.message ?? node.failureSummary}]`).join(' | ')}`);
+    const { violations: found } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes
+          .slice(0, 4)
+          .map((node) => `${node.target.join(' ')} [${node.any[0]?.message ?? node.failureSummary}]`)
+          .join(' | ')}`,
+    );
   });
 }
 
@@ -182,16 +221,28 @@ export async function expectResultAgain(page) {
 export function overflows(page) {
   return page.evaluate(() => {
     const faults = [];
-    if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    for (const element of document.querySelectorAll('.btn, .title, .prompt__say, .prompt__why, .pill, h1, h2, .deck span, .tabs button, .pad th, .card__effect, .card__name, .ribbon, .choices span, .stats')) {
+    if (document.documentElement.scrollWidth > innerWidth + 1)
+      faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const element of document.querySelectorAll(
+      '.btn, .title, .prompt__say, .prompt__why, .pill, h1, h2, .deck span, .tabs button, .pad th, ' +
+        '.card__effect, .card__name, .ribbon, .choices span, .stats',
+    )) {
       if (element.matches('.vh')) continue; // for ears, not for eyes
       const style = getComputedStyle(element);
-      if (style.display === 'none' || element.clientWidth === 0 || style.position === 'absolute' && element.clientHeight <= 1) continue;
+      if (
+        style.display === 'none' ||
+        element.clientWidth === 0 ||
+        (style.position === 'absolute' && element.clientHeight <= 1)
+      )
+        continue;
       // Names people choose may end in dots; the game's own words may not.
       const own = element.matches('.card__effect, .card__name, .pad th');
-      if (element.scrollWidth > element.clientWidth + 2 && (own || style.textOverflow !== 'ellipsis')) faults.push(`${element.className || element.tagName}: ${element.textContent?.trim().slice(0, 50)}`);
+      if (element.scrollWidth > element.clientWidth + 2 && (own || style.textOverflow !== 'ellipsis'))
+        faults.push(`${element.className || element.tagName}: ${element.textContent?.trim().slice(0, 50)}`);
     }
-    for (const element of document.querySelectorAll('.prompt, .purse')) if (element.scrollHeight > element.clientHeight + 2) faults.push(`${element.className} is too low: ${element.textContent?.trim().slice(0, 50)}`);
+    for (const element of document.querySelectorAll('.prompt, .purse'))
+      if (element.scrollHeight > element.clientHeight + 2)
+        faults.push(`${element.className} is too low: ${element.textContent?.trim().slice(0, 50)}`);
     return faults;
   });
 }
@@ -199,18 +250,32 @@ export function overflows(page) {
 export const expectAccessible = async (page, where) => assert.deepEqual(await violations(page), [], where);
 export const expectNoOverflow = async (page, where) => assert.deepEqual(await overflows(page), [], where);
 
-// What flies over the board from the next page on: the drawings and the colours they wear. To be asked for before the page is opened.
+// What flies over the board from the next page on: the drawings and the colours they wear. To be asked for before the
+// page is opened.
 export async function watchTheSky(page) {
   await page.addInitScript(() => {
     window.flown = [];
-    const note = (element) => window.flown.push({ drawing: element.querySelector('use')?.getAttribute('href') ?? '', wears: element.getAttribute('class') ?? '', unheard: element.closest('[aria-hidden=true][inert]') !== null });
+    const note = (element) =>
+      window.flown.push({
+        drawing: element.querySelector('use')?.getAttribute('href') ?? '',
+        wears: element.getAttribute('class') ?? '',
+        unheard: element.closest('[aria-hidden=true][inert]') !== null,
+      });
     new MutationObserver((changes) => {
-      for (const change of changes) for (const node of change.addedNodes) if (node instanceof Element && node.matches('.flight')) note(node);
+      for (const change of changes)
+        for (const node of change.addedNodes) if (node instanceof Element && node.matches('.flight')) note(node);
     }).observe(document, { childList: true, subtree: true });
   });
   return {
     // Waits until such a thing has flown.
-    sees: (wanted) => page.waitForFunction((like) => window.flown.some((each) => each.unheard && Object.entries(like).every(([field, word]) => each[field].includes(word))), wanted),
+    sees: (wanted) =>
+      page.waitForFunction(
+        (like) =>
+          window.flown.some(
+            (each) => each.unheard && Object.entries(like).every(([field, word]) => each[field].includes(word)),
+          ),
+        wanted,
+      ),
     count: () => page.evaluate(() => window.flown.length),
     // Waits until nothing is left of it.
     clears: () => page.waitForFunction(() => document.querySelector('.flights, .flight') === null),

@@ -1,4 +1,5 @@
-// An illegal try shows its rule, undo takes back, the keyboard is enough, a replay can be played on from, several play at one screen.
+// An illegal try shows its rule, undo takes back, the keyboard is enough, a replay can be played on from, several
+// play at one screen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decide, myTurn, open, stage, tableAt } from './house.mjs';
@@ -9,7 +10,8 @@ before(async () => {
 });
 after(() => house.close());
 
-const moved = (page, ply) => page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, ply);
+const moved = (page, ply) =>
+  page.waitForFunction((old) => document.querySelector('.rome')?.getAttribute('data-ply') !== old, ply);
 const ply = (page) => page.locator('.rome').getAttribute('data-ply');
 
 test('an illegal place is refused in words, with its rule one click away', async () => {
@@ -83,7 +85,10 @@ test('the keyboard alone is enough for a turn', async () => {
     }
     await moved(page, before);
   }
-  assert.ok(['emissaries', 'take', 'act'].every((each) => seen.has(each)), [...seen].join());
+  assert.ok(
+    ['emissaries', 'take', 'act'].every((each) => seen.has(each)),
+    [...seen].join(),
+  );
   // What happened is announced, and the board can be read.
   assert.notEqual(await page.locator('[aria-live=polite].vh').innerText(), '');
   await page.getByRole('tab', { name: 'In words' }).click();
@@ -97,7 +102,11 @@ test('a game can be replayed and played on from any position', async () => {
   for (let moves = 0; moves < 2; moves++) await decide(page);
   await page.goto(`${address}/replay`);
   await page.locator('.rome').waitFor();
-  const at = (move) => page.waitForFunction((wanted) => document.querySelector('.where b')?.textContent?.startsWith(`Move ${wanted} `), move);
+  const at = (move) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('.where b')?.textContent?.startsWith(`Move ${wanted} `),
+      move,
+    );
   const last = Number(await page.locator('.rail input').getAttribute('max'));
   assert.ok(last >= 2);
   await at(last);

@@ -1,4 +1,5 @@
-// Guests, accounts and the host: a name, the host's page, an invitation, an account, log out and in, another password, farewell.
+// Guests, accounts and the host: a name, the host's page, an invitation, an account, log out and in, another
+// password, farewell.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newTable, open, picture, settle, violations } from './house.mjs';
@@ -9,10 +10,12 @@ before(async () => {
 });
 after(() => house.close());
 
-const panel = (page, title) => page.locator('section.panel').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const panel = (page, title) =>
+  page.locator('section.panel').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 async function fill(page, title, values, button) {
   const form = panel(page, title);
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: false }).first().fill(value);
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: false }).first().fill(value);
   await form.getByRole('button', { name: button, exact: true }).click();
 }
 

@@ -1,4 +1,5 @@
-// Every screen: three languages without a missing word or a cut-off one, no violation that axe can find, pictures of all.
+// Every screen: three languages without a missing word or a cut-off one, no violation that axe can find, pictures of
+// all.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { myTurn, newTable, open, overflows, picture, settle, tableAt, violations } from './house.mjs';
@@ -9,16 +10,29 @@ before(async () => {
 });
 after(() => house.close());
 
-const pages = [['home', '/'], ['new', '/new/rome'], ['tables', '/tables/mine'], ['rules', '/rules/rome'], ['settings', '/settings'], ['account', '/account'], ['design', '/design']];
-const sizes = [['1280', { width: 1280, height: 800 }], ['360', { width: 360, height: 780, hasTouch: true }]];
+const pages = [
+  ['home', '/'],
+  ['new', '/new/rome'],
+  ['tables', '/tables/mine'],
+  ['rules', '/rules/rome'],
+  ['settings', '/settings'],
+  ['account', '/account'],
+  ['design', '/design'],
+];
+const sizes = [
+  ['1280', { width: 1280, height: 800 }],
+  ['360', { width: 360, height: 780, hasTouch: true }],
+];
 const themes = ['light', 'dark', 'contrast'];
 // High contrast changes colours only: a few screens have all of them.
 const telling = new Set(['home', 'settings', 'design', 'table-act', 'table-take', 'table-refused', 'table-over']);
 
-const visit = (path, ready = 'h1') => async (page) => {
-  await page.goto(house.base + path);
-  await page.locator(ready).first().waitFor();
-};
+const visit =
+  (path, ready = 'h1') =>
+  async (page) => {
+    await page.goto(house.base + path);
+    await page.locator(ready).first().waitFor();
+  };
 // What is asked at a table of Rome, from the first card to the last sheet, and what lies over it.
 const atTable = {
   draft: async (page) => {
@@ -88,7 +102,10 @@ const atTable = {
     await page.locator('.curtain').waitFor();
   },
 };
-const screens = [...pages.map(([name, path]) => [name, visit(path)]), ...Object.entries(atTable).map(([name, go]) => [`table-${name}`, go])];
+const screens = [
+  ...pages.map(([name, path]) => [name, visit(path)]),
+  ...Object.entries(atTable).map(([name, go]) => [`table-${name}`, go]),
+];
 
 for (const [size, viewport] of sizes) {
   for (const theme of themes) {

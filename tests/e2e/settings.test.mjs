@@ -9,7 +9,8 @@ before(async () => {
 });
 after(() => house.close());
 
-const colour = (page, name) => page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable).trim(), name);
+const colour = (page, name) =>
+  page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable).trim(), name);
 
 test('how the house looks: theme, palette, motion, language', async () => {
   const { page, expectNoFaults } = await house.person({ settings: {} });
@@ -17,7 +18,10 @@ test('how the house looks: theme, palette, motion, language', async () => {
   const choose = (label) => page.getByRole('radio', { name: label, exact: true }).check({ force: true });
   const html = page.locator('html');
   const day = await colour(page, '--parchment');
-  for (const [label, theme] of [['Night', 'dark'], ['High contrast', 'contrast']]) {
+  for (const [label, theme] of [
+    ['Night', 'dark'],
+    ['High contrast', 'contrast'],
+  ]) {
     await choose(label);
     assert.equal(await html.getAttribute('data-theme'), theme);
     assert.notEqual(await colour(page, '--parchment'), day);
@@ -75,7 +79,7 @@ test('how it calls me: the bell and the title of the tab, or neither', async () 
     await tableAt(page, house.base, 'take');
     await myTurn(page);
     await page.waitForFunction((wanted) => document.title.startsWith('●') === wanted, called);
-    await page.waitForFunction((wanted) => (window.tones > 0) === wanted, called);
+    await page.waitForFunction((wanted) => window.tones > 0 === wanted, called);
     expectNoFaults();
   }
 });

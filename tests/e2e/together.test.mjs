@@ -11,13 +11,24 @@ after(() => house.close());
 
 const plies = (page) => page.locator('.rome').getAttribute('data-ply').then(Number);
 async function agree(one, other) {
-  await one.page.waitForFunction((wanted) => Number(document.querySelector('.rome')?.getAttribute('data-ply')) >= wanted, await plies(other.page), { timeout: patience });
+  await one.page.waitForFunction(
+    (wanted) => Number(document.querySelector('.rome')?.getAttribute('data-ply')) >= wanted,
+    await plies(other.page),
+    { timeout: patience },
+  );
 }
 const turnOf = (person) => person.page.locator('.rome[data-turn="mine"]').count();
 
 // Whoever is to move moves.
 async function next(people) {
-  const mover = await Promise.any(people.map((person) => person.page.locator('.rome[data-turn="mine"]').waitFor({ timeout: patience }).then(() => person)));
+  const mover = await Promise.any(
+    people.map((person) =>
+      person.page
+        .locator('.rome[data-turn="mine"]')
+        .waitFor({ timeout: patience })
+        .then(() => person),
+    ),
+  );
   await decide(mover.page);
   for (const person of people) await agree(person, mover);
 }
@@ -78,7 +89,8 @@ test('a move made in advance is played when its time comes', async () => {
   }
   await host.page.getByRole('button', { name: 'Start', exact: true }).click();
   for (const person of [host, guest, friend]) await person.page.locator('.rome').waitFor();
-  // The one who is next wishes for a card, thinks better of it, wishes again; the host takes another one and ends the turn.
+  // The one who is next wishes for a card, thinks better of it, wishes again; the host takes another one and ends
+  // the turn.
   const wished = () => friend.page.getByText(/In advance: take/);
   await friend.page.locator('.offer .card.is-wish').last().click();
   await wished().waitFor();

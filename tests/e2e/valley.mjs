@@ -5,22 +5,41 @@ export const board = (page) => page.locator('.antiquity');
 const fact = (page, name) => board(page).getAttribute(`data-${name}`);
 export const stage = (page) => fact(page, 'stage');
 export const moved = async (page, act) => {
-  const before = await page.evaluate(() => `${document.querySelector('.antiquity').dataset.seq}/${document.querySelector('.antiquity').dataset.draft}`);
+  const before = await page.evaluate(
+    () => `${document.querySelector('.antiquity').dataset.seq}/${document.querySelector('.antiquity').dataset.draft}`,
+  );
   await act();
-  await page.waitForFunction((old) => `${document.querySelector('.antiquity')?.dataset.seq}/${document.querySelector('.antiquity')?.dataset.draft}` !== old, before, { timeout: patience });
+  await page.waitForFunction(
+    (old) =>
+      `${document.querySelector('.antiquity')?.dataset.seq}/${document.querySelector('.antiquity')?.dataset.draft}` !==
+      old,
+    before,
+    { timeout: patience },
+  );
 };
-export const myTurn = (page) => page.locator('.antiquity[data-turn="mine"], .antiquity[data-stage="over"]').first().waitFor({ timeout: patience });
-export const untilStage = (page, wanted) => page.locator(`.antiquity[data-stage="${wanted}"][data-turn="mine"]`).waitFor({ timeout: patience });
+export const myTurn = (page) =>
+  page.locator('.antiquity[data-turn="mine"], .antiquity[data-stage="over"]').first().waitFor({ timeout: patience });
+export const untilStage = (page, wanted) =>
+  page.locator(`.antiquity[data-stage="${wanted}"][data-turn="mine"]`).waitFor({ timeout: patience });
 
 // A table of one's own, opened as the page would open it; `more` may hold a position.
 export async function table(page, base, body) {
   if (!page.url().startsWith(base)) await page.goto(base);
-  const id = await page.evaluate(async (wanted) => {
-    const { csrf } = await (await fetch('/api/me')).json();
-    const answer = await (await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }, body: JSON.stringify(wanted) })).json();
-    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-    return answer.table.table;
-  }, { game: 'antiquity', options: {}, privacy: 'link', undo: 'free', start: true, players: body.seats.length, ...body });
+  const id = await page.evaluate(
+    async (wanted) => {
+      const { csrf } = await (await fetch('/api/me')).json();
+      const answer = await (
+        await fetch('/api/tables', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+          body: JSON.stringify(wanted),
+        })
+      ).json();
+      if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      return answer.table.table;
+    },
+    { game: 'antiquity', options: {}, privacy: 'link', undo: 'free', start: true, players: body.seats.length, ...body },
+  );
   await page.goto(`${base}/table/${id}`);
   return id;
 }

@@ -1,4 +1,5 @@
-// Draws the maps of our own boards of Antike, which takes a minute: run it by hand when a board file or the drawing changes.
+// Draws the maps of our own boards of Antike, which takes a minute: run it by hand when a board file or the drawing
+// changes.
 //   node art/antike_maps.mjs [mare_nostrum|orient]
 // The unit tests hold the drawings against the board files, so a forgotten run is found.
 import fs from 'node:fs';

@@ -1,11 +1,19 @@
-// The board of Antike at positions of real matches: everything legal has its place. The numbers it explains: antike_facts.test.ts.
+// The board of Antike at positions of real matches: everything legal has its place. The numbers it explains:
+// antike_facts.test.ts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lightsOf, type Lamp } from '../src/games/antike/lit';
 import { litRegions, movable, offersOf } from '../src/games/antike/offers';
 import { openingView, served } from '../src/games/antike/opening';
 import { cheapest } from '../src/games/antike/turn.svelte';
-import { coloursOf, nationOf, seatOfNation, type AntikeView, type BoardFile, type Catalogue } from '../src/games/antike/view';
+import {
+  coloursOf,
+  nationOf,
+  seatOfNation,
+  type AntikeView,
+  type BoardFile,
+  type Catalogue,
+} from '../src/games/antike/view';
 import type { Action, Effect } from '../src/net/wire';
 
 interface Kept {
@@ -28,8 +36,25 @@ describe('what is offered', () => {
   it('has a place for every legal action', () => {
     for (const { legal } of told.positions) {
       const offers = offersOf(legal);
-      const lists = [...offers.temples.values(), ...offers.knowHows.values(), ...offers.conquests.values(), ...offers.foundings.values(), ...[...offers.arms.values(), ...offers.free.values()].flatMap((kinds) => [kinds.legion, kinds.galley])];
-      const count = lists.reduce((sum, list) => sum + list.length, 0) + offers.fields.size + offers.tolls.size + offers.takes.size + offers.gives.size + offers.rates.size + offers.moves.length + offers.demands.length + offers.answers.length + Number(offers.produce !== null) + Number(offers.end !== null);
+      const lists = [
+        ...offers.temples.values(),
+        ...offers.knowHows.values(),
+        ...offers.conquests.values(),
+        ...offers.foundings.values(),
+        ...[...offers.arms.values(), ...offers.free.values()].flatMap((kinds) => [kinds.legion, kinds.galley]),
+      ];
+      const count =
+        lists.reduce((sum, list) => sum + list.length, 0) +
+        offers.fields.size +
+        offers.tolls.size +
+        offers.takes.size +
+        offers.gives.size +
+        offers.rates.size +
+        offers.moves.length +
+        offers.demands.length +
+        offers.answers.length +
+        Number(offers.produce !== null) +
+        Number(offers.end !== null);
       expect(count).toBe(legal.length);
     }
   });
@@ -39,7 +64,9 @@ describe('what is offered', () => {
       const offers = offersOf(legal);
       for (const region of litRegions(offers)) {
         const own = mover(view);
-        for (const kind of ['legion', 'galley'] as const) for (const units of movable(offers, region, kind).values()) expect(units).toBeLessThanOrEqual((kind === 'legion' ? own.legions : own.galleys)[region] ?? 0);
+        for (const kind of ['legion', 'galley'] as const)
+          for (const units of movable(offers, region, kind).values())
+            expect(units).toBeLessThanOrEqual((kind === 'legion' ? own.legions : own.galleys)[region] ?? 0);
       }
     }
   });
@@ -47,12 +74,34 @@ describe('what is offered', () => {
   it('shows on the map where something can be done, where a group can go, what is threatened', () => {
     for (const { view, legal } of told.positions) {
       const offers = offersOf(legal);
-      const lamp: Lamp = { view, board: boardOf(view), catalogue, turn: { offers, group: null }, reach: new Map(), mine: [mover(view)], colours: coloursOf(boardOf(view)), colour: 'red', shown: undefined, pointed: [], threatening: true };
+      const lamp: Lamp = {
+        view,
+        board: boardOf(view),
+        catalogue,
+        turn: { offers, group: null },
+        reach: new Map(),
+        mine: [mover(view)],
+        colours: coloursOf(boardOf(view)),
+        colour: 'red',
+        shown: undefined,
+        pointed: [],
+        threatening: true,
+      };
       const lights = lightsOf(lamp);
       expect([...lights.lit.keys()].sort()).toEqual([...litRegions(offers)].sort());
       for (const region of lights.threats.keys()) expect(region in mover(view).cities).toBe(true);
-      const inHand = lightsOf({ ...lamp, turn: { offers, group: { kind: 'legion', from: 'roma', crossed: 0, units: 1 } }, reach: new Map([['ancona', 1], ['genua', 2]]) });
-      expect([...inHand.lit]).toEqual([['ancona', 'near'], ['genua', 'far']]);
+      const inHand = lightsOf({
+        ...lamp,
+        turn: { offers, group: { kind: 'legion', from: 'roma', crossed: 0, units: 1 } },
+        reach: new Map([
+          ['ancona', 1],
+          ['genua', 2],
+        ]),
+      });
+      expect([...inHand.lit]).toEqual([
+        ['ancona', 'near'],
+        ['genua', 'far'],
+      ]);
       expect(inHand.held).toEqual({ region: 'roma', kind: 'legion' });
     }
   });
@@ -60,7 +109,12 @@ describe('what is offered', () => {
   it('belongs to the seat that leads the nation', () => {
     for (const { view, seat } of told.positions) {
       const people = view.stage === 'answer' ? view.turn.entry?.asked : view.turn.nation;
-      expect(seatOfNation(view, view.nations.findIndex((nation) => nation.people === people))).toBe(seat);
+      expect(
+        seatOfNation(
+          view,
+          view.nations.findIndex((nation) => nation.people === people),
+        ),
+      ).toBe(seat);
     }
   });
 
@@ -77,13 +131,21 @@ describe('boards', () => {
       for (const players of served(each)) {
         const view = openingView(each, players);
         expect(view.nations).toHaveLength(players === 2 ? 4 : players);
-        for (const nation of view.nations) expect(Object.values(nation.cities).sort()).toEqual(['gold', 'iron', 'marble']);
+        for (const nation of view.nations)
+          expect(Object.values(nation.cities).sort()).toEqual(['gold', 'iron', 'marble']);
       }
     }
   });
 
   it('give every nation a shield of its own, whatever its colour is called', () => {
-    const own = { ...boards.mare_nostrum, nations: [{ id: 'a', name: 'A', color: 'red' }, { id: 'b', name: 'B', color: 'violet' }, { id: 'c', name: 'C', color: 'red' }] };
+    const own = {
+      ...boards.mare_nostrum,
+      nations: [
+        { id: 'a', name: 'A', color: 'red' },
+        { id: 'b', name: 'B', color: 'violet' },
+        { id: 'c', name: 'C', color: 'red' },
+      ],
+    };
     expect(Object.fromEntries(coloursOf(own))).toEqual({ a: 'red', b: 'yellow', c: 'blue' });
   });
 });

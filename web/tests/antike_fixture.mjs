@@ -1,5 +1,5 @@
-// Plays matches of Antike with the engine and keeps some positions of every stage, each with what was legal, what was played and what
-// came of it; and the catalogue without the boards.
+// Plays matches of Antike with the engine and keeps some positions of every stage, each with what was legal, what was
+// played and what came of it; and the catalogue without the boards.
 //   ANTIQUARIUM_PROGRAM=../build/release/antiquarium node tests/antike_fixture.mjs > tests/fixtures/antike.json
 import { ask, quit } from './engine.mjs';
 
@@ -7,7 +7,11 @@ const ofEach = { conquest: 3, answer: 3, demand: 3, movement: 3 };
 const usual = 2;
 const seen = new Map();
 const positions = [];
-for (const [seed, players, board] of [['one', 4, 'mare_nostrum'], ['two', 2, 'mare_nostrum'], ['three', 6, 'orient']]) {
+for (const [seed, players, board] of [
+  ['one', 4, 'mare_nostrum'],
+  ['two', 2, 'mare_nostrum'],
+  ['three', 6, 'orient'],
+]) {
   let state = await ask({ op: 'new', game: 'antike', players, options: { board }, seed });
   while (!state.finished) {
     const seat = state.to_act[0];

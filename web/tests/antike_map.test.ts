@@ -1,4 +1,5 @@
-// The drawn maps, read back and held against the board files: neighbours, kinds of borders, outlines, places of names and pieces.
+// The drawn maps, read back and held against the board files: neighbours, kinds of borders, outlines, places of names
+// and pieces.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../art/antike/drawing.mjs';
@@ -10,7 +11,11 @@ import { named, nextRegion } from '../src/games/antike/map/walk';
 import type { BoardFile } from '../src/games/antike/view';
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as T;
-const sheets = ['mare_nostrum', 'orient'].map((id) => ({ id, board: read<BoardFile>(`../../src/games/antike/data/${id}.json`), drawing: read<Drawing>(`../src/games/antike/map/drawn/${id}.json`) }));
+const sheets = ['mare_nostrum', 'orient'].map((id) => ({
+  id,
+  board: read<BoardFile>(`../../src/games/antike/data/${id}.json`),
+  drawing: read<Drawing>(`../src/games/antike/map/drawn/${id}.json`),
+}));
 
 const ringOf = (outline: string): string[] => (outline.split('Z')[0] ?? '').slice(1).split('L');
 const pairOf = (a: string, b: string): string => [a, b].sort().join(' | ');
@@ -18,7 +23,11 @@ const pairOf = (a: string, b: string): string => [a, b].sort().join(' | ');
 function wantedBorders(board: BoardFile): Map<string, string> {
   const wanted = new Map<string, string>();
   for (const region of board.regions) {
-    for (const other of new Set([...region.red, ...region.blue])) wanted.set(pairOf(region.id, other), region.red.includes(other) ? (region.blue.includes(other) ? 'both' : 'land') : 'sea');
+    for (const other of new Set([...region.red, ...region.blue]))
+      wanted.set(
+        pairOf(region.id, other),
+        region.red.includes(other) ? (region.blue.includes(other) ? 'both' : 'land') : 'sea',
+      );
   }
   return wanted;
 }
@@ -44,7 +53,11 @@ describe.each(sheets)('the map of $id', ({ board, drawing }) => {
   it('draws every border as what it is', () => {
     const drawn = new Map(drawing.borders.map(({ a, b, type }) => [pairOf(a, b), type]));
     expect([...drawn].sort()).toEqual([...wantedBorders(board)].sort());
-    for (const border of drawing.borders) expect([border.land !== undefined, border.sea !== undefined]).toEqual([border.type !== 'sea', border.type !== 'land']);
+    for (const border of drawing.borders)
+      expect([border.land !== undefined, border.sea !== undefined]).toEqual([
+        border.type !== 'sea',
+        border.type !== 'land',
+      ]);
   });
 
   it('has a place for every city, name and unit, and none of them on another', () => {
@@ -54,28 +67,57 @@ describe.each(sheets)('the map of $id', ({ board, drawing }) => {
       if ((file?.blue.length ?? 0) > 0) expect(region.galleys.length).toBeGreaterThan(0);
       if ((file?.red.length ?? 0) > 0) expect(region.legions.length).toBeGreaterThan(0);
     }
-    const boxes = drawing.regions.flatMap((region) => [region.site, ...region.legions.slice(0, 1), ...region.galleys.slice(0, 1)].map((box) => ({ ...box, id: region.id })));
-    const clash = boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => a.id !== b.id && Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 8 && Math.abs(a.y - b.y) < (a.h + b.h) / 2 - 8).map((b) => `${a.id} ${b.id}`));
+    const boxes = drawing.regions.flatMap((region) =>
+      [region.site, ...region.legions.slice(0, 1), ...region.galleys.slice(0, 1)].map((box) => ({
+        ...box,
+        id: region.id,
+      })),
+    );
+    const clash = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (b) =>
+            a.id !== b.id && Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 8 && Math.abs(a.y - b.y) < (a.h + b.h) / 2 - 8,
+        )
+        .map((b) => `${a.id} ${b.id}`),
+    );
     expect(clash).toEqual([]);
   });
 
   it('can be walked over with arrows: every region is reached', () => {
     const reached = new Set([drawing.regions[0]?.id ?? '']);
-    for (const region of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-      const next = nextRegion(drawing.regions, region, key);
-      if (next) reached.add(next);
-    }
+    for (const region of reached)
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+        const next = nextRegion(drawing.regions, region, key);
+        if (next) reached.add(next);
+      }
     expect(reached.size).toBe(drawing.regions.length);
   });
 });
 
 // Four regions around a sea, far from any coast we know.
 const ring = ['a', 'b', 'c', 'd'];
-const places = [[0, 0], [400, 0], [400, 400], [0, 400]];
+const places = [
+  [0, 0],
+  [400, 0],
+  [400, 400],
+  [0, 400],
+];
 const own: BoardFile = {
-  ...(sheets[0]?.board as BoardFile), id: 'own', name: 'Own',
+  ...(sheets[0]?.board as BoardFile),
+  id: 'own',
+  name: 'Own',
   regions: [
-    ...ring.map((id, index) => ({ id, name: id.toUpperCase(), site: 'any' as const, east: 9000 + (places[index]?.[0] ?? 0), north: (places[index]?.[1] ?? 0) - 500, red: [ring[(index + 1) % 4] ?? '', ring[(index + 3) % 4] ?? ''], blue: ['m'] })),
+    ...ring.map((id, index) => ({
+      id,
+      name: id.toUpperCase(),
+      site: 'any' as const,
+      east: 9000 + (places[index]?.[0] ?? 0),
+      north: (places[index]?.[1] ?? 0) - 500,
+      red: [ring[(index + 1) % 4] ?? '', ring[(index + 3) % 4] ?? ''],
+      blue: ['m'],
+    })),
     { id: 'm', name: 'Mare', site: 'sea' as const, east: 9200, north: -300, red: [], blue: ring },
   ],
 };
@@ -137,7 +179,11 @@ describe('numbers on lit regions', () => {
   it('leave the name of the region readable', () => {
     for (const each of regions.filter(({ open }) => !open)) {
       const { x, y } = badgeSpot(each, []);
-      for (const name of each.name) expect(Math.abs(y - name.y + 6) >= 10 + badgeRadius - 1 || Math.abs(x - name.x) >= name.text.length * 4.5, each.id).toBe(true);
+      for (const name of each.name)
+        expect(
+          Math.abs(y - name.y + 6) >= 10 + badgeRadius - 1 || Math.abs(x - name.x) >= name.text.length * 4.5,
+          each.id,
+        ).toBe(true);
     }
   });
   it('on open sea stand where a galley could', () => {

@@ -6,15 +6,28 @@ import type { AntikeView, BoardFile, Nation } from '../src/games/antike/view';
 import type { Action } from '../src/net/wire';
 import type { TableModel } from '../src/net/table_model';
 
-const board = JSON.parse(readFileSync(new URL('../../src/games/antike/data/mare_nostrum.json', import.meta.url), 'utf8')) as BoardFile;
-const move = (from: string, to: string, units: number, crossed = 0): Action => ({ type: 'move', kind: 'galley', from, to, units, crossed });
-const nation = (people: string, galleys: Record<string, number>): Nation => ({ people, galleys, legions: {} }) as unknown as Nation;
+const board = JSON.parse(
+  readFileSync(new URL('../../src/games/antike/data/mare_nostrum.json', import.meta.url), 'utf8'),
+) as BoardFile;
+const move = (from: string, to: string, units: number, crossed = 0): Action => ({
+  type: 'move',
+  kind: 'galley',
+  from,
+  to,
+  units,
+  crossed,
+});
+const nation = (people: string, galleys: Record<string, number>): Nation =>
+  ({ people, galleys, legions: {} }) as unknown as Nation;
 
 // A table that makes what it is told, and then says that something else is legal.
 function tableWith(legal: Action[], then: Action[][] = []) {
   const played: Action[] = [];
   const table = {
-    model: { legal } as TableModel, mustAct: true, busy: false, refusal: null,
+    model: { legal } as TableModel,
+    mustAct: true,
+    busy: false,
+    refusal: null,
     play: async (action: Action) => {
       played.push(action);
       table.model = { legal: then.shift() ?? [] } as unknown as TableModel;
@@ -29,8 +42,13 @@ function tableWith(legal: Action[], then: Action[][] = []) {
 }
 
 describe('units in hand', () => {
-  const offers = ['genua', 'carales', 'mare_balearicum'].flatMap((to) => [1, 2].map((units) => move('mare_tyrrhenum', to, units)));
-  const view = { turn: { nation: 'romani' }, nations: [nation('romani', { mare_tyrrhenum: 2 }), nation('graeci', { genua: 1 })] } as unknown as AntikeView;
+  const offers = ['genua', 'carales', 'mare_balearicum'].flatMap((to) =>
+    [1, 2].map((units) => move('mare_tyrrhenum', to, units)),
+  );
+  const view = {
+    turn: { nation: 'romani' },
+    nations: [nation('romani', { mare_tyrrhenum: 2 }), nation('graeci', { genua: 1 })],
+  } as unknown as AntikeView;
 
   it('are all that may move, fresh ones first', () => {
     const turn = new Turn(tableWith([...offers, move('mare_tyrrhenum', 'genua', 1, 1)]).table);

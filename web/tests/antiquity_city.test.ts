@@ -3,10 +3,34 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { balanceOf, besideUniversity, works } from '../src/games/antiquity/city/balance';
 import { faceOf } from '../src/games/antiquity/city/face';
-import { inHand, offersOf, placementsOf, purchasesOf, secondsFor, tradeOf, type Holding } from '../src/games/antiquity/city/offers';
-import { cornerUnder, firstFit, fitAt, litSquares, movedBy, nextFit, turned } from '../src/games/antiquity/city/placing';
+import {
+  inHand,
+  offersOf,
+  placementsOf,
+  purchasesOf,
+  secondsFor,
+  tradeOf,
+  type Holding,
+} from '../src/games/antiquity/city/offers';
+import {
+  cornerUnder,
+  firstFit,
+  fitAt,
+  litSquares,
+  movedBy,
+  nextFit,
+  turned,
+} from '../src/games/antiquity/city/placing';
 import { outline, roof } from '../src/games/antiquity/city/roof';
-import { freeSquares, rowsOf, shareAnEdge, squaresOf, squaresOfPiece, standingAt, turnsOf } from '../src/games/antiquity/city/shapes';
+import {
+  freeSquares,
+  rowsOf,
+  shareAnEdge,
+  squaresOf,
+  squaresOfPiece,
+  standingAt,
+  turnsOf,
+} from '../src/games/antiquity/city/shapes';
 import { kindsAlong, linesOf, redoAfter, stepAbout, without } from '../src/games/antiquity/city/steps';
 import { warningsOf } from '../src/games/antiquity/city/warnings';
 import type { AntiquityView, BuildingKind, Catalogue, Household, PlanStep } from '../src/games/antiquity/view';
@@ -16,7 +40,11 @@ interface Told {
   view: AntiquityView;
   legal: Action[];
 }
-const told = JSON.parse(readFileSync(new URL('./fixtures/antiquity_city.json', import.meta.url), 'utf8')) as { catalogue: Catalogue; first: Told; holding: Told };
+const told = JSON.parse(readFileSync(new URL('./fixtures/antiquity_city.json', import.meta.url), 'utf8')) as {
+  catalogue: Catalogue;
+  first: Told;
+  holding: Told;
+};
 const { catalogue } = told;
 const playerOf = ({ view }: Told) => view.players[0]!;
 const copy = (): Told => structuredClone(told.first);
@@ -27,8 +55,10 @@ function changed(change: (household: Household) => void): Told {
   return position;
 }
 const balance = (position: Told) => balanceOf(position.view, playerOf(position), catalogue);
-const warnings = (position: Told) => warningsOf(playerOf(position).household, balance(position), offersOf(position.legal), catalogue);
-const man = (household: Household, ...kinds: BuildingKind[]): void => household.buildings.forEach((piece) => kinds.includes(piece.kind) && (piece.manned = true));
+const warnings = (position: Told) =>
+  warningsOf(playerOf(position).household, balance(position), offersOf(position.legal), catalogue);
+const man = (household: Household, ...kinds: BuildingKind[]): void =>
+  household.buildings.forEach((piece) => kinds.includes(piece.kind) && (piece.manned = true));
 
 describe('shapes', () => {
   it('turn clockwise, and only as often as it makes a difference', () => {
@@ -45,7 +75,11 @@ describe('shapes', () => {
   });
   it('cover squares, touch at edges and not at corners', () => {
     const cart = squaresOf(['01', '11'], { row: 2, column: 3 });
-    expect(cart).toEqual([{ row: 2, column: 4 }, { row: 3, column: 3 }, { row: 3, column: 4 }]);
+    expect(cart).toEqual([
+      { row: 2, column: 4 },
+      { row: 3, column: 3 },
+      { row: 3, column: 4 },
+    ]);
     expect(shareAnEdge(cart, [{ row: 2, column: 3 }])).toBe(true);
     expect(shareAnEdge(cart, [{ row: 1, column: 5 }])).toBe(false);
   });
@@ -65,7 +99,8 @@ describe('roofs', () => {
     for (const kind of Object.keys(catalogue.buildings) as BuildingKind[]) {
       const squares = squaresOf(rowsOf({ kind }, 0, catalogue), { row: 0, column: 0 });
       const slopes = roof(squares);
-      for (const side of ['north', 'east', 'south', 'west'] as const) expect(slopes[side], `${kind} ${side}`).toMatch(/^M.*Z$/);
+      for (const side of ['north', 'east', 'south', 'west'] as const)
+        expect(slopes[side], `${kind} ${side}`).toMatch(/^M.*Z$/);
       expect(outline(squares, 2, 4).match(/M/g), kind).toHaveLength(1);
     }
   });
@@ -74,7 +109,10 @@ describe('roofs', () => {
     expect(cart.sign).toEqual({ x: 1.5, y: 0.5 });
     expect(cart.label.y).toBeGreaterThan(cart.man.y);
     const market = faceOf('market', squaresOf(['11', '11'], { row: 0, column: 0 }));
-    expect([market.sign, market.man]).toEqual([{ x: 0.5, y: 0.5 }, { x: 1.5, y: 0.5 }]);
+    expect([market.sign, market.man]).toEqual([
+      { x: 0.5, y: 0.5 },
+      { x: 1.5, y: 0.5 },
+    ]);
   });
 });
 
@@ -105,7 +143,10 @@ describe('offers', () => {
 
 describe('what is in hand', () => {
   const form = { kind: 'faculty_of_alchemy' as const };
-  const placements = placementsOf(offersOf(told.holding.legal), inHand(playerOf(told.holding).household, false)[0] as Holding);
+  const placements = placementsOf(
+    offersOf(told.holding.legal),
+    inHand(playerOf(told.holding).household, false)[0] as Holding,
+  );
   it('lights the squares it could cover as it is turned', () => {
     const lit = litSquares(placements, 1, 3, form, catalogue);
     expect(lit.has('5,5')).toBe(true);
@@ -129,7 +170,11 @@ describe('what is in hand', () => {
     expect(movedBy(ghost, 5, 0, form, catalogue).corner).toEqual({ row: 3, column: 3 });
     expect(movedBy(ghost, -9, 1, form, catalogue).corner).toEqual({ row: 0, column: 3 });
     const bar = { city: 1, corner: { row: 5, column: 0 }, turn: 0 };
-    expect(turned(bar, 1, { kind: 'explorer' }, catalogue)).toEqual({ city: 1, corner: { row: 3, column: 1 }, turn: 1 });
+    expect(turned(bar, 1, { kind: 'explorer' }, catalogue)).toEqual({
+      city: 1,
+      corner: { row: 3, column: 1 },
+      turn: 1,
+    });
     expect(turned(ghost, -1, form, catalogue).turn).toBe(3);
   });
   it('hangs by its middle', () => {
@@ -153,7 +198,11 @@ describe('the steps of a plan', () => {
   it('know what each is about', () => {
     expect(kindsAlong(first, steps).at(-1)).toEqual(['brewery', 'university', 'store']);
     expect(linesOf(first, steps).map(({ kind, step, end }) => [kind, step.type, end])).toEqual([
-      ['university', 'buy_building', 2], ['store', 'buy_store', 4], ['university', 'man', 5], ['store', 'man', 6], ['house', 'buy_house', 8],
+      ['university', 'buy_building', 2],
+      ['store', 'buy_store', 4],
+      ['university', 'man', 5],
+      ['store', 'man', 6],
+      ['house', 'buy_house', 8],
     ]);
     expect(stepAbout(first, steps, 2, 'buy')).toBe(2);
     expect(stepAbout(first, steps, 1, 'place')).toBe(1);
@@ -161,12 +210,22 @@ describe('the steps of a plan', () => {
     expect(stepAbout(first, steps, 0, 'place')).toBeNull();
   });
   it('lose a building with everything about it, and the later ones move up', () => {
-    expect(without(first, steps, 0)).toEqual([steps[2], { ...steps[3], piece: 1 }, { type: 'man', piece: 1 }, steps[6], steps[7]]);
+    expect(without(first, steps, 0)).toEqual([
+      steps[2],
+      { ...steps[3], piece: 1 },
+      { type: 'man', piece: 1 },
+      steps[6],
+      steps[7],
+    ]);
     expect(without(first, steps, 6)).toEqual(steps.slice(0, 6));
     expect(without(first, steps, 4)).toHaveLength(7);
   });
   it('count buildings on when a Cathedral is razed', () => {
-    const razing: PlanStep[] = [{ type: 'raze_cathedral' }, { type: 'buy_building', kind: 'dump', payment: {} }, { type: 'man', piece: 1 }];
+    const razing: PlanStep[] = [
+      { type: 'raze_cathedral' },
+      { type: 'buy_building', kind: 'dump', payment: {} },
+      { type: 'man', piece: 1 },
+    ];
     expect(kindsAlong(['cathedral', 'market'], razing).at(-1)).toEqual(['market', 'dump']);
     expect(stepAbout(['cathedral', 'market'], razing, 1, 'buy')).toBe(1);
   });
@@ -205,7 +264,12 @@ describe('the balance', () => {
     expect(balance(position).change).toEqual({ wood: -1 });
   });
   it('lets a manned University work the faculties it touches', () => {
-    const position = changed((household) => household.buildings.push({ kind: 'university', city: 1, row: 2, column: 0, turn: 0, manned: true }, { kind: 'faculty_of_alchemy', city: 1, row: 3, column: 1, turn: 3 }));
+    const position = changed((household) =>
+      household.buildings.push(
+        { kind: 'university', city: 1, row: 2, column: 0, turn: 0, manned: true },
+        { kind: 'faculty_of_alchemy', city: 1, row: 3, column: 1, turn: 3 },
+      ),
+    );
     const { household } = playerOf(position);
     expect(besideUniversity(household, catalogue)).toEqual([11]);
     expect(works(household, 11, catalogue)).toBe(true);
@@ -215,7 +279,9 @@ describe('the balance', () => {
   it('lets a grave on the Cathedral end the power of its saint', () => {
     const position = changed((household) => (household.saint = 'san_christofori'));
     expect(balance(position).room).toBeNull();
-    playerOf(position).household.cities[1]!.graves.push(squaresOfPiece(playerOf(position).household.buildings[9]!, catalogue)[0]!);
+    playerOf(position).household.cities[1]!.graves.push(
+      squaresOfPiece(playerOf(position).household.buildings[9]!, catalogue)[0]!,
+    );
     expect(balance(position).room).toBe(0);
   });
 });
@@ -233,13 +299,23 @@ describe('warnings', () => {
     const position = changed((household) => {
       man(household, 'cart_shop', 'store');
       delete household.goods.wood;
-      household.buildings.push({ kind: 'university', city: 1, row: 2, column: 0, turn: 0 }, { kind: 'faculty_of_alchemy', city: 1, row: 3, column: 1, turn: 3 }, { kind: 'hospital', city: 1, row: 3, column: 4, turn: 1 });
+      household.buildings.push(
+        { kind: 'university', city: 1, row: 2, column: 0, turn: 0 },
+        { kind: 'faculty_of_alchemy', city: 1, row: 3, column: 1, turn: 3 },
+        { kind: 'hospital', city: 1, row: 3, column: 4, turn: 1 },
+      );
     });
     expect(named(position)).toEqual(expect.arrayContaining(['no_goods_for_carts', 'faculty_idle', 'hospital_empty']));
   });
   it('name graves that a manned hospital could still clear', () => {
-    const position = changed((household) => household.buildings.push({ kind: 'hospital', city: 1, row: 3, column: 4, turn: 1, manned: true }));
+    const position = changed((household) =>
+      household.buildings.push({ kind: 'hospital', city: 1, row: 3, column: 4, turn: 1, manned: true }),
+    );
     position.legal.push({ type: 'remove_grave', city: 0, square: { row: 6, column: 4 } });
-    expect(warnings(position).find(({ what }) => what === 'hospital_unused')).toEqual({ what: 'hospital_unused', strong: true, count: 1 });
+    expect(warnings(position).find(({ what }) => what === 'hospital_unused')).toEqual({
+      what: 'hospital_unused',
+      strong: true,
+      count: 1,
+    });
   });
 });

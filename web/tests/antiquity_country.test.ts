@@ -3,8 +3,27 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Action, ScoreSheet } from '../src/net/wire';
 import { added } from '../src/games/antiquity/country/layers.svelte';
-import { connected, distance, gridPath, hexAt, hexOf, isOuter, loopsOf, middle, neighbours } from '../src/games/antiquity/country/hex';
-import { cityHexes, countrysideOf, hexOfSlot, reachOf, takenBy, terrainAt, wholeAt, zoneOf } from '../src/games/antiquity/country/land';
+import {
+  connected,
+  distance,
+  gridPath,
+  hexAt,
+  hexOf,
+  isOuter,
+  loopsOf,
+  middle,
+  neighbours,
+} from '../src/games/antiquity/country/hex';
+import {
+  cityHexes,
+  countrysideOf,
+  hexOfSlot,
+  reachOf,
+  takenBy,
+  terrainAt,
+  wholeAt,
+  zoneOf,
+} from '../src/games/antiquity/country/land';
 import { referencesOf } from '../src/games/antiquity/country/reference';
 import { nextOf, stepFrom } from '../src/games/antiquity/country/walk';
 import { wouldDo, yieldOf } from '../src/games/antiquity/country/would';
@@ -14,10 +33,15 @@ import { asPromise, promiseOf } from '../src/games/antiquity/promise';
 import { phaseNumber, screenOf } from '../src/games/antiquity/stages';
 import { hexKey, type AntiquityView, type Catalogue, type Hex, type Industry } from '../src/games/antiquity/view';
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8')) as T;
-const { zones, built } = read<{ zones: { view: AntiquityView; hexes: Hex[]; scores: ScoreSheet[] }[]; built: (Pick<AntiquityView, 'land' | 'players'> & { action: Action; size: number; industry: Industry })[] }>('antiquity_country');
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8')) as T;
+const { zones, built } = read<{
+  zones: { view: AntiquityView; hexes: Hex[]; scores: ScoreSheet[] }[];
+  built: (Pick<AntiquityView, 'land' | 'players'> & { action: Action; size: number; industry: Industry })[];
+}>('antiquity_country');
 const { catalogue } = read<{ catalogue: Catalogue }>('antiquity_city');
-const zoneIn = (view: AntiquityView, seat: number): Set<string> => zoneOf(view, countrysideOf(view), seat, reachOf(view, seat, catalogue)).zone;
+const zoneIn = (view: AntiquityView, seat: number): Set<string> =>
+  zoneOf(view, countrysideOf(view), seat, reachOf(view, seat, catalogue)).zone;
 
 describe('zones of control', () => {
   it('are where the engine lets pollution be placed: by land, with stables, with a harbour, from an inn', () => {
@@ -30,15 +54,22 @@ describe('zones of control', () => {
   it('enclose as much of the other zone as the score sheet says', () => {
     for (const { view, scores } of zones) {
       const country = countrysideOf(view);
-      const mine = new Set([...zoneIn(view, 0), ...view.players[0]!.centres.flatMap(cityHexes), ...view.players[0]!.inns.map(hexKey)]);
+      const mine = new Set([
+        ...zoneIn(view, 0),
+        ...view.players[0]!.centres.flatMap(cityHexes),
+        ...view.players[0]!.inns.map(hexKey),
+      ]);
       const theirs = [...zoneIn(view, 1)].filter((key) => !country.cityOf.has(key) && !country.innOf.has(key));
-      expect(Math.floor((100 * theirs.filter((key) => mine.has(key)).length) / theirs.length)).toBe(scores[0]?.lines['san_giorgio']);
+      expect(Math.floor((100 * theirs.filter((key) => mine.has(key)).length) / theirs.length)).toBe(
+        scores[0]?.lines['san_giorgio'],
+      );
     }
   });
   it('say what a harbour, stables or an inn would add', () => {
     const [plain, withStables, withHarbour] = zones.map(({ view }) => view);
     const country = countrysideOf(plain!);
-    const gain = (view: AntiquityView): string[] => [...zoneIn(view, 0)].filter((key) => !zoneIn(plain!, 0).has(key)).sort();
+    const gain = (view: AntiquityView): string[] =>
+      [...zoneIn(view, 0)].filter((key) => !zoneIn(plain!, 0).has(key)).sort();
     expect([...added(plain!, country, 0, catalogue, 'stables')].sort()).toEqual(gain(withStables!));
     expect([...added(plain!, country, 0, catalogue, 'harbour')].sort()).toEqual(gain(withHarbour!));
     expect(added(plain!, country, 0, catalogue, 'none').size).toBe(0);
@@ -57,7 +88,9 @@ describe('producers', () => {
     const farm = { industry: 'farm' as const, hex: { q: 2, r: 3 } };
     expect(hexOfSlot(farm, 6)).toEqual({ q: 2, r: 3 });
     expect(hexOfSlot(farm, 2)).toEqual({ q: 2, r: 2 });
-    const around = Array.from({ length: 8 }, (_, slot) => hexKey(hexOfSlot({ industry: 'fishery', hex: { q: 0, r: 0 }, second: 1 }, slot)));
+    const around = Array.from({ length: 8 }, (_, slot) =>
+      hexKey(hexOfSlot({ industry: 'fishery', hex: { q: 0, r: 0 }, second: 1 }, slot)),
+    );
     expect(new Set(around).size).toBe(8);
     for (const key of around) expect([...neighbours('0,0'), ...neighbours('1,-1')]).toContain(key);
   });
@@ -66,13 +99,19 @@ describe('producers', () => {
     const country = countrysideOf(view);
     expect(terrainAt(country, '5,1')).toBe('grass');
     expect(country.laid.get('5,1')).toBe('forest');
-    expect(takenBy(country, 'woodcutter', { q: 5, r: 0 })).toEqual(['5,0', '6,0', '4,0'].filter((key) => country.laid.get(key) === 'forest'));
+    expect(takenBy(country, 'woodcutter', { q: 5, r: 0 })).toEqual(
+      ['5,0', '6,0', '4,0'].filter((key) => country.laid.get(key) === 'forest'),
+    );
   });
 });
 
 describe('hexes', () => {
   it('are found under a point', () => {
-    for (const hex of [{ q: 0, r: 0 }, { q: 3, r: -2 }, { q: -5, r: 7 }]) {
+    for (const hex of [
+      { q: 0, r: 0 },
+      { q: 3, r: -2 },
+      { q: -5, r: 7 },
+    ]) {
       const [x, y] = middle(hex);
       expect(hexAt([x + 9, y - 8])).toEqual(hex);
     }
@@ -88,7 +127,10 @@ describe('hexes', () => {
   });
   it('are walked over in rows that lead back', () => {
     const everywhere = (): boolean => true;
-    for (const from of [{ q: 0, r: 0 }, { q: 3, r: -2 }]) {
+    for (const from of [
+      { q: 0, r: 0 },
+      { q: 3, r: -2 },
+    ]) {
       const right = stepFrom(from, 'ArrowRight', everywhere)!;
       expect(stepFrom(right, 'ArrowLeft', everywhere)).toEqual(from);
       const farther = stepFrom(right, 'ArrowRight', everywhere)!;
@@ -115,8 +157,14 @@ describe('what is offered', () => {
   });
   it('tells ways to pay apart', () => {
     const farm = (good: string, free: boolean): Action => ({ type: 'build_farm', hex: { q: 0, r: 0 }, good, free });
-    expect(waysOf([farm('grain', false), farm('grain', true), farm('grain', false)]).map(({ key }) => key)).toEqual(['grain', 'grain!']);
-    expect(wayOf({ type: 'build_city', centre: { q: 0, r: 0 }, food: 'fish', first_luxury: 'dye', second_luxury: 'gold' }).goods).toEqual(['fish', 'dye', 'gold']);
+    expect(waysOf([farm('grain', false), farm('grain', true), farm('grain', false)]).map(({ key }) => key)).toEqual([
+      'grain',
+      'grain!',
+    ]);
+    expect(
+      wayOf({ type: 'build_city', centre: { q: 0, r: 0 }, food: 'fish', first_luxury: 'dye', second_luxury: 'gold' })
+        .goods,
+    ).toEqual(['fish', 'dye', 'gold']);
     expect(plainHexActions([farm('wine', false), { type: 'pollute', hex: { q: 1, r: 1 } }])).toHaveLength(1);
   });
   it('is played where it belongs', () => {
@@ -129,13 +177,21 @@ describe('what is offered', () => {
 
 describe('promises and news', () => {
   it('are kept with the talk', () => {
-    const seats = [{ seat: 0, kind: 'person' as const, person: 'a' }, { seat: 1, kind: 'person' as const, person: 'b' }];
-    const chat = [{ at: 1, text: asPromise(' fish '), person: 'a', name: 'A' }, { at: 2, text: 'hello', person: 'a', name: 'A' }];
+    const seats = [
+      { seat: 0, kind: 'person' as const, person: 'a' },
+      { seat: 1, kind: 'person' as const, person: 'b' },
+    ];
+    const chat = [
+      { at: 1, text: asPromise(' fish '), person: 'a', name: 'A' },
+      { at: 2, text: 'hello', person: 'a', name: 'A' },
+    ];
     expect(promiseOf(chat, seats, 0)).toBe('fish');
     expect(promiseOf(chat, seats, 1)).toBeNull();
   });
   it('leave out what is small', () => {
-    expect(newsOf([{ type: 'building_manned' }, { type: 'round_began', round: 2 }])).toEqual([{ type: 'round_began', round: 2 }]);
+    expect(newsOf([{ type: 'building_manned' }, { type: 'round_began', round: 2 }])).toEqual([
+      { type: 'round_began', round: 2 },
+    ]);
   });
 });
 

@@ -57,7 +57,11 @@ describe('the line to the server', () => {
     last().says({ re: last().asked('ping')[0]?.id, ok: true, seq: 4 });
     expect((await asked)['seq']).toBe(4);
     const refused = line.request('play', {});
-    last().says({ re: last().asked('play')[0]?.id, ok: false, error: { code: 'x', rule: 'rome 6.7', message: 'm', path: '' } });
+    last().says({
+      re: last().asked('play')[0]?.id,
+      ok: false,
+      error: { code: 'x', rule: 'rome 6.7', message: 'm', path: '' },
+    });
     await expect(refused).rejects.toBeInstanceOf(Refused);
   });
 

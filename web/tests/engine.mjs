@@ -6,8 +6,9 @@ const engine = spawn(process.env.ANTIQUARIUM_PROGRAM, ['engine'], { stdio: ['pip
 const waiting = [];
 readline.createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()(JSON.parse(line)));
 
-export const ask = (request) => new Promise((settle) => {
-  waiting.push(settle);
-  engine.stdin.write(`${JSON.stringify(request)}\n`);
-});
+export const ask = (request) =>
+  new Promise((settle) => {
+    waiting.push(settle);
+    engine.stdin.write(`${JSON.stringify(request)}\n`);
+  });
 export const quit = () => engine.stdin.end();

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { ask, quit } from './engine.mjs';
 
 const seat = 0;
-const look = async () => ({ view: (await ask({ op: 'view', seat })).view, legal: (await ask({ op: 'legal', seat })).actions });
+const look = async () => ({
+  view: (await ask({ op: 'view', seat })).view,
+  legal: (await ask({ op: 'legal', seat })).actions,
+});
 const state = JSON.parse(readFileSync(new URL('./fixtures/antiquity_position.json', import.meta.url), 'utf8'));
 await ask({ op: 'load', game: 'antiquity', chance: 'manual', state });
 const first = await look();

@@ -4,7 +4,12 @@ import type { LogEntry } from '../src/net/table_model';
 import { linesOf } from '../src/table/log_lines';
 
 const dayOf = (at: number): string => `day ${Math.floor(at / 10)}`;
-const entry = (ply: number, at: number, ...types: string[]): LogEntry => ({ ply, by: 0, at, effects: types.map((type) => ({ type })) });
+const entry = (ply: number, at: number, ...types: string[]): LogEntry => ({
+  ply,
+  by: 0,
+  at,
+  effects: types.map((type) => ({ type })),
+});
 
 describe('the log', () => {
   it('has the newest line first, and no more than are wanted', () => {
@@ -14,7 +19,12 @@ describe('the log', () => {
   });
   it('names the days of a match that took several, each once, above its newest line', () => {
     const lines = linesOf([entry(1, 1, 'a'), entry(2, 5, 'b'), entry(3, 11, 'c', 'd')], 9, dayOf);
-    expect(lines.map(({ effect, day }) => [effect.type, day])).toEqual([['d', 'day 1'], ['c', null], ['b', 'day 0'], ['a', null]]);
+    expect(lines.map(({ effect, day }) => [effect.type, day])).toEqual([
+      ['d', 'day 1'],
+      ['c', null],
+      ['b', 'day 0'],
+      ['a', null],
+    ]);
   });
   it('names no day of a match of one evening', () => {
     expect(linesOf([entry(1, 1, 'a'), entry(2, 2, 'b')], 9, dayOf).every(({ day }) => day === null)).toBe(true);

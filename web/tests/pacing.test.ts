@@ -3,12 +3,31 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableNews } from '../src/net/wire';
 import { moment, Pacing } from '../src/table/pacing';
 
-const move = (seq: number, by: number): TableNews => ({ news: 'table', table: 't', seat: 0, seq, ply: seq, draft: 0, effects: [], by, to_act: [], status: 'running', finished: false, result: null, scores: [], clock: null });
+const move = (seq: number, by: number): TableNews => ({
+  news: 'table',
+  table: 't',
+  seat: 0,
+  seq,
+  ply: seq,
+  draft: 0,
+  effects: [],
+  by,
+  to_act: [],
+  status: 'running',
+  finished: false,
+  result: null,
+  scores: [],
+  clock: null,
+});
 
 describe('the pace of moves', () => {
   let shown: number[] = [];
   let still = false;
-  const pacing = (): Pacing => new Pacing((news) => shown.push(news.seq), () => still);
+  const pacing = (): Pacing =>
+    new Pacing(
+      (news) => shown.push(news.seq),
+      () => still,
+    );
   beforeEach(() => {
     shown = [];
     still = false;

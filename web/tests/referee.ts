@@ -1,4 +1,5 @@
-// The engine as a referee beside the tests: whole matches played by computer players, and positions it is asked about. It runs if
+// The engine as a referee beside the tests: whole matches played by computer players, and positions it is asked
+// about. It runs if
 // ANTIQUARIUM_PROGRAM names a program; without one there is nobody to hold the page to, and those tests are skipped.
 import type { Action, Effect } from '../src/net/wire';
 
@@ -18,11 +19,15 @@ export async function ask<Answer>(request: object): Promise<Answer> {
   return answer as Answer;
 }
 export const isRefused = async (request: object): Promise<boolean> => !(await engine!.ask(request)).ok;
-export const catalogueOf = async <Catalogue>(game: string): Promise<Catalogue> => (await ask<{ catalogue: Catalogue }>({ op: 'catalogue', game })).catalogue;
-export const viewOf = async <View>(seat: number | null): Promise<View> => (await ask<{ view: View }>({ op: 'view', seat })).view;
-export const legalFor = async (seat: number): Promise<Action[]> => (await ask<{ actions: Action[] }>({ op: 'legal', seat })).actions;
+export const catalogueOf = async <Catalogue>(game: string): Promise<Catalogue> =>
+  (await ask<{ catalogue: Catalogue }>({ op: 'catalogue', game })).catalogue;
+export const viewOf = async <View>(seat: number | null): Promise<View> =>
+  (await ask<{ view: View }>({ op: 'view', seat })).view;
+export const legalFor = async (seat: number): Promise<Action[]> =>
+  (await ask<{ actions: Action[] }>({ op: 'legal', seat })).actions;
 export const stateNow = async <State>(): Promise<State> => (await ask<{ state: State }>({ op: 'state' })).state;
-export const load = (game: string, state: object): Promise<Told> => ask<Told>({ op: 'load', game, state, seed: 'referee' });
+export const load = (game: string, state: object): Promise<Told> =>
+  ask<Told>({ op: 'load', game, state, seed: 'referee' });
 export const play = (seat: number, action: Action): Promise<Told> => ask<Told>({ op: 'play', seat, action });
 
 export interface Step<View> {
@@ -49,9 +54,14 @@ type Choose<View> = (seat: number, legal: Action[], view: View) => Action | Prom
 type Wanted<View> = (view: View, action: Action) => boolean;
 
 // Goes on from where the engine stands, until the match or something else is over.
-export async function goOn<View>(told: Told, choose: Choose<View>, wanted: Wanted<View>, isOver: (told: Told) => boolean = () => false): Promise<Step<View>[]> {
+export async function goOn<View>(
+  told: Told,
+  choose: Choose<View>,
+  wanted: Wanted<View>,
+  isOver: (told: Told) => boolean = () => false,
+): Promise<Step<View>[]> {
   const steps: Step<View>[] = [];
-  for (let now = told; !now.finished && !isOver(now); ) {
+  for (let now = told; !now.finished && !isOver(now);) {
     // Where several plan at once they take turns, so that plans stand beside each other.
     const seat = now.to_act[steps.length % now.to_act.length]!;
     const [view, legal] = await Promise.all([viewOf<View>(seat), legalFor(seat)]);

@@ -6,9 +6,22 @@ import { patched } from '../src/net/patch';
 import { afterNews, logAfter, modelOf, seatToWatch, type LogEntry } from '../src/net/table_model';
 import type { Json, Picture, TableNews } from '../src/net/wire';
 import { offersOf, wishesOf } from '../src/games/rome/offers';
-import { areasOf, stripOf, symbolsUpTo, takenOf, windowOf, type Catalogue, type RomeView } from '../src/games/rome/view';
+import {
+  areasOf,
+  stripOf,
+  symbolsUpTo,
+  takenOf,
+  windowOf,
+  type Catalogue,
+  type RomeView,
+} from '../src/games/rome/view';
 
-const told = JSON.parse(readFileSync(new URL('./fixtures/rome.json', import.meta.url), 'utf8')) as { picture: Picture; news: TableNews[]; last: Json; catalogue: Catalogue };
+const told = JSON.parse(readFileSync(new URL('./fixtures/rome.json', import.meta.url), 'utf8')) as {
+  picture: Picture;
+  news: TableNews[];
+  last: Json;
+  catalogue: Catalogue;
+};
 
 describe('a match told by patches', () => {
   it('ends with the view the server has', () => {
@@ -42,14 +55,19 @@ describe('a match told by patches', () => {
 });
 
 describe('the board of Rome', () => {
-  const models = told.news.reduce((all, news) => [...all, afterNews(all.at(-1) ?? modelOf(told.picture), news)], [modelOf(told.picture)]);
+  const models = told.news.reduce(
+    (all, news) => [...all, afterNews(all.at(-1) ?? modelOf(told.picture), news)],
+    [modelOf(told.picture)],
+  );
 
   it('shows areas that add up to the score sheet at every position', () => {
     for (const model of models) {
       const view = model.view as unknown as RomeView;
       view.players.forEach(({ city }, seat) => {
         for (const value of [2, 3, 4]) {
-          const points = areasOf(city, told.catalogue).filter((area) => area.value === value).reduce((sum, area) => sum + area.points, 0);
+          const points = areasOf(city, told.catalogue)
+            .filter((area) => area.value === value)
+            .reduce((sum, area) => sum + area.points, 0);
           expect(points).toBe(model.scores[seat]?.lines[`residential_${value}`]);
         }
       });
@@ -60,7 +78,15 @@ describe('the board of Rome', () => {
     for (const model of models) {
       const offers = offersOf(model.legal);
       const builds = [...offers.builds.values()].flatMap((cells) => [...cells.values()].flat()).length;
-      const others = offers.spaces.size + offers.takes.size + offers.firsts.size + offers.decks.size + offers.keeps.size + offers.unders.size + Number(offers.produce !== null) + Number(offers.end !== null);
+      const others =
+        offers.spaces.size +
+        offers.takes.size +
+        offers.firsts.size +
+        offers.decks.size +
+        offers.keeps.size +
+        offers.unders.size +
+        Number(offers.produce !== null) +
+        Number(offers.end !== null);
       expect(builds + others).toBe(model.legal.length);
     }
   });
@@ -88,9 +114,11 @@ describe('the board of Rome', () => {
       log.splice(0, log.length, ...logAfter(log, news, 0));
       const view = models[index + 1]?.view as unknown as RomeView;
       const wishes = wishesOf(view, 0);
-      if (view.stage === 'emissaries') expect(wishes.every((wish) => view.spaces[Number(wish['space'])] === null)).toBe(true);
+      if (view.stage === 'emissaries')
+        expect(wishes.every((wish) => view.spaces[Number(wish['space'])] === null)).toBe(true);
       else expect(wishes.every((wish) => view.offer.includes(String(wish['card'])))).toBe(true);
-      if (view.stage === 'take') expect(view.offer.length + takenOf(log).length).toBe(Object.keys(view.decks).length * 2);
+      if (view.stage === 'take')
+        expect(view.offer.length + takenOf(log).length).toBe(Object.keys(view.decks).length * 2);
     });
   });
 
@@ -108,11 +136,22 @@ describe('the board of Rome', () => {
 
 describe('factored actions and patches', () => {
   it('expand to one action a value', () => {
-    expect(allActions([{ type: 'take', card: { any: ['market', 'arena'] } }, { type: 'end_turn' }])).toEqual([{ type: 'take', card: 'market' }, { type: 'take', card: 'arena' }, { type: 'end_turn' }]);
+    expect(allActions([{ type: 'take', card: { any: ['market', 'arena'] } }, { type: 'end_turn' }])).toEqual([
+      { type: 'take', card: 'market' },
+      { type: 'take', card: 'arena' },
+      { type: 'end_turn' },
+    ]);
     expect(allActions(undefined)).toEqual([]);
   });
   it('add, remove and replace, in lists too', () => {
-    expect(patched({ a: [1, 2, 3], 'b/c': 1 }, [{ op: 'remove', path: '/a/1' }, { op: 'add', path: '/a/0', value: 9 }, { op: 'add', path: '/a/-', value: 4 }, { op: 'replace', path: '/b~1c', value: 2 }])).toEqual({ a: [9, 1, 3, 4], 'b/c': 2 });
+    expect(
+      patched({ a: [1, 2, 3], 'b/c': 1 }, [
+        { op: 'remove', path: '/a/1' },
+        { op: 'add', path: '/a/0', value: 9 },
+        { op: 'add', path: '/a/-', value: 4 },
+        { op: 'replace', path: '/b~1c', value: 2 },
+      ]),
+    ).toEqual({ a: [9, 1, 3, 4], 'b/c': 2 });
     expect(patched({ a: 1 }, [{ op: 'replace', path: '', value: [1] }])).toEqual([1]);
   });
 });

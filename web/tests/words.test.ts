@@ -10,8 +10,14 @@ import { found, rulebookOf } from '../src/table/rulebook';
 const root = new URL('..', import.meta.url).pathname;
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(root, path), 'utf8'));
 // The page's own words and those that come with the boards: every folder `words` of a game.
-const folders = ['src/i18n', ...readdirSync(join(root, 'src/games'), { recursive: true, encoding: 'utf8' }).filter((path) => /(^|\/)words$/.test(path)).map((path) => join('src/games', path))];
-const allOf = (language: string): Record<string, string> => Object.assign({}, ...folders.map((folder) => read(join(folder, `${language}.json`)))) as Record<string, string>;
+const folders = [
+  'src/i18n',
+  ...readdirSync(join(root, 'src/games'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)words$/.test(path))
+    .map((path) => join('src/games', path)),
+];
+const allOf = (language: string): Record<string, string> =>
+  Object.assign({}, ...folders.map((folder) => read(join(folder, `${language}.json`)))) as Record<string, string>;
 const page = { en: allOf('en'), nl: allOf('nl'), de: allOf('de') };
 const games = read('../words/en.json');
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
@@ -23,7 +29,9 @@ function sources(folder: string): string[] {
     return /\.(ts|svelte)$/.test(entry.name) ? [path] : [];
   });
 }
-const code = sources(join(root, 'src')).map((path) => readFileSync(path, 'utf8')).join('\n');
+const code = sources(join(root, 'src'))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
 
 describe('the words of the page', () => {
   it('are the same keys in all languages', () => {
@@ -56,13 +64,22 @@ describe('the words of the page', () => {
   });
 
   it('are all used: no key is left over', () => {
-    const patterns = [...code.matchAll(/`((?:ui)\.[^`]*)`/g)].map((match) => new RegExp(`^${(match[1] ?? '').replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`));
-    for (const key of Object.keys(page.en)) expect(code.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key)), key).toBe(true);
+    const patterns = [...code.matchAll(/`((?:ui)\.[^`]*)`/g)].map(
+      (match) => new RegExp(`^${(match[1] ?? '').replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
+    );
+    for (const key of Object.keys(page.en))
+      expect(code.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key)), key).toBe(true);
   });
 
   it('say what every card, stage and effect of Rome is', () => {
-    for (const card of Object.keys(games).filter((key) => key.startsWith('rome.about.')).map((key) => key.slice('rome.about.'.length))) expect(`ui.rome.line.${card}` in page.en, card).toBe(true);
-    for (const stage of Object.keys(games).filter((key) => key.startsWith('rome.stage.')).map((key) => key.slice('rome.stage.'.length))) expect(`ui.rome.wait.${stage}` in page.en, stage).toBe(true);
+    for (const card of Object.keys(games)
+      .filter((key) => key.startsWith('rome.about.'))
+      .map((key) => key.slice('rome.about.'.length)))
+      expect(`ui.rome.line.${card}` in page.en, card).toBe(true);
+    for (const stage of Object.keys(games)
+      .filter((key) => key.startsWith('rome.stage.'))
+      .map((key) => key.slice('rome.stage.'.length)))
+      expect(`ui.rome.wait.${stage}` in page.en, stage).toBe(true);
   });
 
   it('count', () => {
@@ -81,13 +98,21 @@ describe('the rules as a book', () => {
     expect(JSON.stringify(book)).not.toContain('_test.cpp');
   });
   it('has the same numbers in every language it is told in', () => {
-    const numbers = (path: string): string[] => rulebookOf(readFileSync(join(root, '../docs/rules', path), 'utf8')).sections.flatMap((section) => section.rules.map((rule) => rule.number));
+    const numbers = (path: string): string[] =>
+      rulebookOf(readFileSync(join(root, '../docs/rules', path), 'utf8')).sections.flatMap((section) =>
+        section.rules.map((rule) => rule.number),
+      );
     for (const language of ['nl', 'de']) {
-      for (const document of readdirSync(join(root, '../docs/rules', language))) expect(numbers(`${language}/${document}`), `${language}/${document}`).toEqual(numbers(document));
+      for (const document of readdirSync(join(root, '../docs/rules', language)))
+        expect(numbers(`${language}/${document}`), `${language}/${document}`).toEqual(numbers(document));
     }
   });
   it('finds rules by words and by number', () => {
-    expect(found(book, 'aqueduct row').flatMap((section) => section.rules).map((rule) => rule.number)).toContain('9.4');
+    expect(
+      found(book, 'aqueduct row')
+        .flatMap((section) => section.rules)
+        .map((rule) => rule.number),
+    ).toContain('9.4');
     expect(found(book, '10.4').flatMap((section) => section.rules)[0]?.number).toBe('10.4');
     expect(found(book, 'zeppelin')).toEqual([]);
   });
@@ -100,7 +125,17 @@ describe('addresses and options', () => {
     expect(routeOf('/nothing')).toEqual({ page: 'lost' });
   });
   it('come from the schema of the set-up', () => {
-    const setup = { properties: { options: { properties: { shrine: { type: 'boolean', default: false }, last_round: { type: 'integer', minimum: 10, maximum: 1000, default: 100 }, board: { type: ['string', 'object'], default: 'mare_nostrum' } } } } };
+    const setup = {
+      properties: {
+        options: {
+          properties: {
+            shrine: { type: 'boolean', default: false },
+            last_round: { type: 'integer', minimum: 10, maximum: 1000, default: 100 },
+            board: { type: ['string', 'object'], default: 'mare_nostrum' },
+          },
+        },
+      },
+    };
     expect(optionsOf(setup).map((option) => option.kind)).toEqual(['boolean', 'number', 'text']);
   });
 });

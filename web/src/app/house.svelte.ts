@@ -97,7 +97,8 @@ const sorted = (tables: Summary[]): Summary[] => [...tables].sort((a, b) => b.up
 
 export const house = new House();
 
-export const myTurn = (table: Summary): boolean => table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat));
+export const myTurn = (table: Summary): boolean =>
+  table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat));
 
 // A refusal that came without a sentence (previews) gets it from the words files.
 export const worded = (refusal: Pick<Refusal, 'code' | 'rule'> & Partial<Refusal>): Refusal => ({

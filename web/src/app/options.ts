@@ -10,7 +10,8 @@ export interface Option {
 }
 
 type Schema = { [key: string]: Json };
-const asSchema = (value: Json | undefined): Schema => (value && typeof value === 'object' && !Array.isArray(value) ? value : {});
+const asSchema = (value: Json | undefined): Schema =>
+  value && typeof value === 'object' && !Array.isArray(value) ? value : {};
 
 export function optionsOf(setup: Schema): Option[] {
   const properties = asSchema(asSchema(asSchema(setup['properties'])['options'])['properties']);
@@ -20,7 +21,14 @@ export function optionsOf(setup: Schema): Option[] {
     const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
     const initial = schema['default'] ?? null;
     if (types.includes('boolean')) options.push({ name, kind: 'boolean', initial: initial ?? false });
-    else if (types.includes('integer')) options.push({ name, kind: 'number', initial: initial ?? 0, low: Number(schema['minimum'] ?? 0), high: Number(schema['maximum'] ?? 1000) });
+    else if (types.includes('integer'))
+      options.push({
+        name,
+        kind: 'number',
+        initial: initial ?? 0,
+        low: Number(schema['minimum'] ?? 0),
+        high: Number(schema['maximum'] ?? 1000),
+      });
     else if (types.includes('string')) options.push({ name, kind: 'text', initial: initial ?? '' });
   }
   return options;

@@ -17,14 +17,18 @@ export function routeOf(path: string): Route {
   const [head = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (head === '') return { page: 'home' };
   if (head === 'new' && second) return { page: 'new', game: second };
-  if (head === 'table' && second) return third === 'replay' ? { page: 'replay', table: second } : { page: 'table', table: second };
+  if (head === 'table' && second)
+    return third === 'replay' ? { page: 'replay', table: second } : { page: 'table', table: second };
   if (head === 'tables') return { page: 'tables', list: second || 'mine' };
   if (head === 'rules' && second) return { page: 'rules', game: second };
   if (head === 'settings' || head === 'account' || head === 'admin' || head === 'design') return { page: head };
   return { page: 'lost' };
 }
 
-const here = $state<{ route: Route; search: URLSearchParams }>({ route: { page: 'home' }, search: new URLSearchParams() });
+const here = $state<{ route: Route; search: URLSearchParams }>({
+  route: { page: 'home' },
+  search: new URLSearchParams(),
+});
 export const route = (): Route => here.route;
 export const search = (): URLSearchParams => here.search;
 
@@ -45,7 +49,15 @@ export function follow(): void {
   look();
   window.addEventListener('popstate', look);
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest('a');
     if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download') || link.hash) return;
     event.preventDefault();

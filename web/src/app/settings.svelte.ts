@@ -29,7 +29,16 @@ function preferredLanguage(): Language {
 }
 
 const usual = (): Settings => ({
-  language: preferredLanguage(), theme: 'system', palette: 'classic', motion: 'system', confirm: true, automatic: true, sound: true, title: true, previews: true, changed: 0,
+  language: preferredLanguage(),
+  theme: 'system',
+  palette: 'classic',
+  motion: 'system',
+  confirm: true,
+  automatic: true,
+  sound: true,
+  title: true,
+  previews: true,
+  changed: 0,
 });
 
 function remembered(): Partial<Settings> {
@@ -53,7 +62,8 @@ export function shownTheme(): 'light' | 'dark' | 'contrast' {
   return nightSky?.matches ? 'dark' : 'light';
 }
 
-export const isStill = (): boolean => settings.motion === 'off' || (settings.motion === 'system' && (stillness?.matches ?? false));
+export const isStill = (): boolean =>
+  settings.motion === 'off' || (settings.motion === 'system' && (stillness?.matches ?? false));
 
 // Puts the settings on the page.
 export function dress(): void {

@@ -34,7 +34,10 @@ export const dismiss = (): void => {
 export const keep = (): void => clearTimeout(timer);
 export const leave = (): void => after(leavePause, dismiss);
 
-export function explain(node: Element, what: Explanation | null): { update: (next: Explanation | null) => void; destroy: () => void } {
+export function explain(
+  node: Element,
+  what: Explanation | null,
+): { update: (next: Explanation | null) => void; destroy: () => void } {
   let current = what;
   const show = (): void => {
     if (current && node.isConnected) bubble.now = { what: current, anchor: node };
@@ -67,7 +70,13 @@ export function explain(node: Element, what: Explanation | null): { update: (nex
     if (swallow) event.preventDefault();
   };
   const listeners: [string, (event: Event) => void, boolean?][] = [
-    ['pointerenter', enter], ['pointerleave', exit], ['pointerdown', press], ['focus', focus], ['blur', leave], ['click', click, true], ['contextmenu', noMenu],
+    ['pointerenter', enter],
+    ['pointerleave', exit],
+    ['pointerdown', press],
+    ['focus', focus],
+    ['blur', leave],
+    ['click', click, true],
+    ['contextmenu', noMenu],
   ];
   for (const [name, listener, capture] of listeners) node.addEventListener(name, listener, capture);
   return {

@@ -13,7 +13,10 @@ const rome: SeatStyle[] = [
   { colour: 'brown', mark: 'triangle' },
 ];
 // The shields of Antike's nations, as its boards list them.
-const antike: SeatStyle[] = ['yellow', 'blue', 'green', 'red', 'black', 'grey'].map((colour) => ({ colour, mark: `shield-${colour}` }));
+const antike: SeatStyle[] = ['yellow', 'blue', 'green', 'red', 'black', 'grey'].map((colour) => ({
+  colour,
+  mark: `shield-${colour}`,
+}));
 const others: SeatStyle[] = [
   { colour: 'blue', mark: 'circle' },
   { colour: 'red', mark: 'diamond' },
@@ -25,4 +28,6 @@ const others: SeatStyle[] = [
 
 const seats: Record<string, SeatStyle[]> = { rome, antike };
 
-export const seatStyle = (game: string, seat: number): SeatStyle => (worn.game === game ? worn.seats[seat] : undefined) ?? (seats[game] ?? others)[seat] ?? { colour: 'grey', mark: 'cross' };
+export const seatStyle = (game: string, seat: number): SeatStyle =>
+  (worn.game === game ? worn.seats[seat] : undefined) ??
+  (seats[game] ?? others)[seat] ?? { colour: 'grey', mark: 'cross' };

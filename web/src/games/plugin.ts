@@ -17,7 +17,10 @@ const boards: Record<string, () => Loaded> = {
 };
 
 export async function board(game: string): Loaded {
-  const [plugin] = await Promise.all([(boards[game] ?? (() => import('./plain/PlainTable.svelte')))(), learnBoard(game)]);
+  const [plugin] = await Promise.all([
+    (boards[game] ?? (() => import('./plain/PlainTable.svelte')))(),
+    learnBoard(game),
+  ]);
   return plugin;
 }
 
@@ -34,7 +37,9 @@ interface SetupPart {
   options: string[];
   load: () => Promise<{ default: Component<SetupProps> }>;
 }
-const setups: Record<string, SetupPart> = { antike: { options: ['board'], load: () => import('./antike/BoardChoice.svelte') } };
+const setups: Record<string, SetupPart> = {
+  antike: { options: ['board'], load: () => import('./antike/BoardChoice.svelte') },
+};
 
 export const optionsOfBoard = (game: string): string[] => setups[game]?.options ?? [];
 export async function setupPart(game: string): Promise<Component<SetupProps> | null> {

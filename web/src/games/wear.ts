@@ -1,4 +1,5 @@
-// The styles of a board hold while its game is on the page; `art/board_styles.mjs` makes it so. Gives back how to take them off.
+// The styles of a board hold while its game is on the page; `art/board_styles.mjs` makes it so. Gives back how to
+// take them off.
 export function wear(game: string): () => void {
   const { dataset } = document.documentElement;
   dataset['board'] = game;

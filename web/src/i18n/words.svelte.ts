@@ -1,6 +1,6 @@
-// Every word the page says. Strings of the page itself are in this folder, those of a game's board in its own folders named `words`,
-// names, sentences and refusals of the games in the words files that the program uses too. All are loaded for one language at a time;
-// a board's words come with the board and stay when the language changes.
+// Every word the page says. Strings of the page itself are in this folder, those of a game's board in its own folders
+// named `words`, names, sentences and refusals of the games in the words files that the program uses too. All are
+// loaded for one language at a time; a board's words come with the board and stay when the language changes.
 import type { Effect, Json } from '../net/wire';
 
 export const languages = ['en', 'nl', 'de'] as const;
@@ -20,13 +20,22 @@ export const language = (): Language => tongue.language;
 const opened = new Set<string>();
 
 async function wordsOfBoard(game: string, wanted: Language): Promise<Dictionary> {
-  const files = Object.entries(boardWords).filter(([path]) => path.startsWith(`../games/${game}/`) && path.endsWith(`/${wanted}.json`));
-  return Object.assign({}, ...(await Promise.all(files.map(([, load]) => load()))).map((file) => file.default)) as Dictionary;
+  const files = Object.entries(boardWords).filter(
+    ([path]) => path.startsWith(`../games/${game}/`) && path.endsWith(`/${wanted}.json`),
+  );
+  return Object.assign(
+    {},
+    ...(await Promise.all(files.map(([, load]) => load()))).map((file) => file.default),
+  ) as Dictionary;
 }
 
 export async function learn(wanted: Language): Promise<void> {
   const boards = [...opened].map((game) => wordsOfBoard(game, wanted));
-  const [page, games, ...rest] = await Promise.all([pageStrings[`./${wanted}.json`]?.(), gameWords[`../../../words/${wanted}.json`]?.(), ...boards]);
+  const [page, games, ...rest] = await Promise.all([
+    pageStrings[`./${wanted}.json`]?.(),
+    gameWords[`../../../words/${wanted}.json`]?.(),
+    ...boards,
+  ]);
   tongue.words = Object.assign({ ...games?.default, ...page?.default }, ...rest) as Dictionary;
   tongue.language = wanted;
 }
@@ -60,7 +69,8 @@ export function t(key: string, values: Values = {}): string {
 }
 
 // A word that no words file knows, such as a region of somebody's own board: "mare_nostrum" reads "Mare Nostrum".
-export const asName = (word: string): string => word.replaceAll('_', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
+export const asName = (word: string): string =>
+  word.replaceAll('_', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 // Names that a match brings along, such as the regions of the board it is played on.
 type NameOfPlace = (place: { [field: string]: Json }) => string | null;
@@ -73,7 +83,8 @@ export function lendPlaces(game: string, name: NameOfPlace): void {
   lent.places[game] = name;
 }
 
-export const nameOf = (game: string, word: string): string => (knows(`${game}.${word}`) ? t(`${game}.${word}`) : (lent.names[`${game}.${word}`] ?? asName(word)));
+export const nameOf = (game: string, word: string): string =>
+  knows(`${game}.${word}`) ? t(`${game}.${word}`) : (lent.names[`${game}.${word}`] ?? asName(word));
 
 const seatFields = new Set(['seat', 'from', 'to', 'first_player']);
 // Places are numbered from 0 on the wire; people count from 1.
@@ -93,7 +104,11 @@ export function inWords(game: string, field: string, value: Json, names: string[
   const parts: Values = {};
   for (const [name, part] of Object.entries(value)) parts[name] = inWords(game, name, part, names);
   if (knows(`${game}.${field}`)) return t(`${game}.${field}`, parts);
-  return Object.entries(value).map(([word, count]) => `${inWords(game, word, count, names)} ${nameOf(game, word)}`).join(', ') || '0';
+  return (
+    Object.entries(value)
+      .map(([word, count]) => `${inWords(game, word, count, names)} ${nameOf(game, word)}`)
+      .join(', ') || '0'
+  );
 }
 
 export function sentence(game: string, effect: Effect, names: string[]): string {
@@ -103,11 +118,16 @@ export function sentence(game: string, effect: Effect, names: string[]): string 
   return knows(key) ? t(key, values) : asName(effect.type);
 }
 
-const units: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]];
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
 
 export function ago(at: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(tongue.language, { numeric: 'auto', style: 'short' });
-  for (const [unit, length] of units) if (now - at >= length) return format.format(-Math.floor((now - at) / length), unit);
+  for (const [unit, length] of units)
+    if (now - at >= length) return format.format(-Math.floor((now - at) / length), unit);
   return t('ui.just_now');
 }
 
@@ -123,4 +143,5 @@ export const timeOfDay = (at: number): string => formatted(at, { hour: '2-digit'
 export const dayOf = (at: number): string => formatted(at, { weekday: 'long', day: 'numeric', month: 'long' });
 
 // "Livia, Cato and Nerva".
-export const together = (names: string[]): string => new Intl.ListFormat(tongue.language, { type: 'conjunction' }).format(names);
+export const together = (names: string[]): string =>
+  new Intl.ListFormat(tongue.language, { type: 'conjunction' }).format(names);

@@ -1,5 +1,5 @@
-// One WebSocket a tab. Comes back by itself, says whether what the page shows is fresh, and sends a move again under the same
-// id when the line broke before its answer came: the server plays it once.
+// One WebSocket a tab. Comes back by itself, says whether what the page shows is fresh, and sends a move again under
+// the same id when the line broke before its answer came: the server plays it once.
 import type { Refusal } from './wire';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost';

@@ -1,4 +1,5 @@
-// The legal list comes factored: actions that differ in one field only are one entry with {"any": [values]} in that field.
+// The legal list comes factored: actions that differ in one field only are one entry with {"any": [values]} in that
+// field.
 import type { Action, Factored, Json } from './wire';
 
 function choices(value: Json): Json[] | null {
@@ -25,5 +26,8 @@ export function same(a: Json, b: Json): boolean {
   const left = a as { [key: string]: Json };
   const right = b as { [key: string]: Json };
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => key in right && same(left[key] ?? null, right[key] ?? null));
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => key in right && same(left[key] ?? null, right[key] ?? null))
+  );
 }

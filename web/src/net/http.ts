@@ -20,7 +20,12 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   if (body) headers['Content-Type'] = 'application/json';
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, credentials: 'same-origin', ...(body ? { body: JSON.stringify(body) } : {}) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
   } catch {
     throw new Refused(unreachable);
   }

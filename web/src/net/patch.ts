@@ -1,4 +1,5 @@
-// JSON Patch (RFC 6902) with add, remove and replace. Gives a new value; what did not change is shared with the old one.
+// JSON Patch (RFC 6902) with add, remove and replace. Gives a new value; what did not change is shared with the old
+// one.
 import type { Json, PatchStep } from './wire';
 
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');

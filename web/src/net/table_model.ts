@@ -1,7 +1,23 @@
-// What the page knows of one table. Pure: a picture and the news after it go in, the model comes out; no browser, no rules.
+// What the page knows of one table. Pure: a picture and the news after it go in, the model comes out; no browser, no
+// rules.
 import { allActions } from './factored';
 import { patched } from './patch';
-import type { Action, Can, ChatLine, ClockReading, Effect, Json, Motion, Picture, Ply, Presets, Result, ScoreSheet, Summary, TableNews } from './wire';
+import type {
+  Action,
+  Can,
+  ChatLine,
+  ClockReading,
+  Effect,
+  Json,
+  Motion,
+  Picture,
+  Ply,
+  Presets,
+  Result,
+  ScoreSheet,
+  Summary,
+  TableNews,
+} from './wire';
 
 export interface TableModel {
   summary: Summary;
@@ -69,7 +85,10 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     result: news.result,
     clock: news.clock,
     // A move of mine was the first of those made in advance.
-    presets: news.by !== undefined && news.by === news.seat ? { ...model.presets, moves: model.presets.moves.slice(1) } : model.presets,
+    presets:
+      news.by !== undefined && news.by === news.seat
+        ? { ...model.presets, moves: model.presets.moves.slice(1) }
+        : model.presets,
   };
 }
 

@@ -1,5 +1,5 @@
-// What travels between page and server: docs/server-protocol.md, word for word. tests/examples.test.ts holds these types to
-// docs/schema/server.json.
+// What travels between page and server: docs/server-protocol.md, word for word. tests/examples.test.ts holds these
+// types to docs/schema/server.json.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

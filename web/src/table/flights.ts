@@ -1,5 +1,6 @@
-// Pieces fly from where they were to where they are, so that eyes see what happened. A game says which piece flies from where to where;
-// this finds the places and draws the piece over a board that already shows the move. Under 300 ms, and never in the way.
+// Pieces fly from where they were to where they are, so that eyes see what happened. A game says which piece flies
+// from where to where; this finds the places and draws the piece over a board that already shows the move. Under 300
+// ms, and never in the way.
 import './flights.css';
 import { middle, Sight, type Box, type Finder, type Spot } from './sight';
 
@@ -10,7 +11,8 @@ export interface Drawing {
   says?: string;
 }
 export interface Flight {
-  // What flies: a drawing, or the selector of something on the board, copied as it was before the move or else as it is after it.
+  // What flies: a drawing, or the selector of something on the board, copied as it was before the move or else as
+  // it is after it.
   piece: Drawing | Spot;
   // Of each the first that can be seen; if none can, nothing flies.
   from: Spot[];
@@ -20,7 +22,8 @@ export interface Flight {
   // A copy flies in this size; otherwise as large as it lies there.
   size?: { width: number; height: number };
 }
-// Something that comes from nowhere: it drops where it is put, in a ring of its owner's colour, or of none if it is nobody's.
+// Something that comes from nowhere: it drops where it is put, in a ring of its owner's colour, or of none if it is
+// nobody's.
 export interface Pulse {
   piece?: Drawing;
   ring: string;
@@ -72,21 +75,48 @@ function ringOf(wears: string): HTMLElement {
   ring.className = `flight flight--ring ${wears}`;
   return ring;
 }
-function put(element: HTMLElement | SVGElement, [x, y]: [number, number], { width, height }: { width: number; height: number }): void {
-  Object.assign(element.style, { left: `${x - width / 2}px`, top: `${y - height / 2}px`, width: `${width}px`, height: `${height}px` });
+function put(
+  element: HTMLElement | SVGElement,
+  [x, y]: [number, number],
+  { width, height }: { width: number; height: number },
+): void {
+  Object.assign(element.style, {
+    left: `${x - width / 2}px`,
+    top: `${y - height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
 }
 
-const heightAt = (box: Box, other: Box): number => Math.max(smallestPiece, [box.height, other.height].find((height) => height <= tallestPiece) ?? plainPiece);
+const heightAt = (box: Box, other: Box): number =>
+  Math.max(smallestPiece, [box.height, other.height].find((height) => height <= tallestPiece) ?? plainPiece);
 
 function pulse({ piece, ring }: Pulse, at: Box): Ghost[] {
   const height = heightAt(at, at);
   const around = ringOf(ring);
   put(around, middle(at), { width: height * ringSize, height: height * ringSize });
-  const ghosts: Ghost[] = [{ element: around, keyframes: [{ transform: 'scale(.4)', opacity: 1 }, { transform: 'scale(1.3)', opacity: 0 }] }];
+  const ghosts: Ghost[] = [
+    {
+      element: around,
+      keyframes: [
+        { transform: 'scale(.4)', opacity: 1 },
+        { transform: 'scale(1.3)', opacity: 0 },
+      ],
+    },
+  ];
   if (!piece) return ghosts;
   const dropped = ghostOf(piece, height);
   put(dropped, middle(at), { width: height, height });
-  return [...ghosts, { element: dropped, keyframes: [{ transform: 'scale(2)', opacity: 0 }, { transform: 'scale(1)', opacity: 1 }] }];
+  return [
+    ...ghosts,
+    {
+      element: dropped,
+      keyframes: [
+        { transform: 'scale(2)', opacity: 0 },
+        { transform: 'scale(1)', opacity: 1 },
+      ],
+    },
+  ];
 }
 
 // Something of the board, and how large it lies there: what a move takes away has no size any more when it flies.
@@ -145,7 +175,12 @@ function show(board: Element, motions: Ghost[][]): void {
   motions.forEach((ghosts, index) => {
     for (const { element, keyframes } of ghosts) {
       const delay = index * apart;
-      const animation = element.animate(keyframes, { duration: length - delay, delay, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'both' });
+      const animation = element.animate(keyframes, {
+        duration: length - delay,
+        delay,
+        easing: 'cubic-bezier(.3,.1,.2,1)',
+        fill: 'both',
+      });
       animation.onfinish = animation.oncancel = () => {
         element.remove();
         if (!sky.hasChildNodes()) sky.remove();
@@ -154,15 +189,18 @@ function show(board: Element, motions: Ghost[][]): void {
   });
 }
 
-// A map fits itself into a window that a longer or shorter question has changed, and that is known only when the page has been laid out.
+// A map fits itself into a window that a longer or shorter question has changed, and that is known only when the page
+// has been laid out.
 const whenLaidOut = (then: () => void): unknown => requestAnimationFrame(() => setTimeout(then));
 
-// Before the move is shown: where everything stands. What it gives back lets the pieces fly when the move is shown. Both read all places
-// before anything is drawn, so the page is laid out once each.
+// Before the move is shown: where everything stands. What it gives back lets the pieces fly when the move is shown.
+// Both read all places before anything is drawn, so the page is laid out once each.
 export function takeOff(board: Element, motions: Motion[], find?: Finder): () => void {
   const some = motions.slice(0, mostAtOnce);
   const before = new Sight(board, find);
-  const found = some.map((motion) => (isPulse(motion) ? null : { from: before.box(motion.from), piece: copyOf(board, motion) }));
+  const found = some.map((motion) =>
+    isPulse(motion) ? null : { from: before.box(motion.from), piece: copyOf(board, motion) },
+  );
   const land = (): void => {
     const after = new Sight(board, find);
     const ghosts = some.map((motion, index) => {

@@ -11,7 +11,9 @@ export interface Line {
 }
 
 export function linesOf(log: LogEntry[], limit: number, dayOf: (at: number) => string): Line[] {
-  const all = log.flatMap(({ effects, ply, at }) => effects.map((effect): Line => ({ effect, ply, at, round: effect.type === 'round_began', day: null })));
+  const all = log.flatMap(({ effects, ply, at }) =>
+    effects.map((effect): Line => ({ effect, ply, at, round: effect.type === 'round_began', day: null })),
+  );
   const shown = all.reverse().slice(0, limit);
   const days = shown.map(({ at }) => dayOf(at));
   if (new Set(days).size < 2) return shown;

@@ -4,7 +4,8 @@ import type { SeatSummary } from '../net/wire';
 
 const computers = ['Marcus', 'Livia', 'Cato', 'Octavia', 'Nerva', 'Drusilla'];
 
-export const levelName = (level: string): string => (knows(`ui.level.${level}`) ? t(`ui.level.${level}`) : asName(level));
+export const levelName = (level: string): string =>
+  knows(`ui.level.${level}`) ? t(`ui.level.${level}`) : asName(level);
 
 export function seatName(seat: SeatSummary): string {
   if (seat.kind === 'open') return t('ui.seat.open');
@@ -14,6 +15,9 @@ export function seatName(seat: SeatSummary): string {
 
 // One person on several seats of a table (hot-seat): the seats are told apart by their number.
 export function seatNames(seats: SeatSummary[]): string[] {
-  const sits = (person: string | undefined): number => (person === undefined ? 0 : seats.filter((seat) => seat.person === person).length);
-  return seats.map((seat) => (seat.kind === 'person' && sits(seat.person) > 1 ? `${seatName(seat)} (${seat.seat + 1})` : seatName(seat)));
+  const sits = (person: string | undefined): number =>
+    person === undefined ? 0 : seats.filter((seat) => seat.person === person).length;
+  return seats.map((seat) =>
+    seat.kind === 'person' && sits(seat.person) > 1 ? `${seatName(seat)} (${seat.seat + 1})` : seatName(seat),
+  );
 }

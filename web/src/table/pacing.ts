@@ -1,5 +1,5 @@
-// Moves of others come one after another, so that eyes can follow them: each is shown for a moment before the next. Nothing waits when
-// motion is off or nobody looks, and whoever does not want to wait clicks or presses a key.
+// Moves of others come one after another, so that eyes can follow them: each is shown for a moment before the next.
+// Nothing waits when motion is off or nobody looks, and whoever does not want to wait clicks or presses a key.
 import type { TableNews } from '../net/wire';
 
 // How long one move is looked at, in milliseconds.

@@ -12,7 +12,9 @@ export function rulebook(game: string, language: string): Promise<Rulebook> {
   let book = books.get(key);
   if (!book) {
     // A game whose rules are not told in this language tells them in English.
-    book = get<{ rules: string; language: string }>(`/api/games/${game}/rules?language=${language}`).then((answer) => rulebookOf(answer.rules, answer.language));
+    book = get<{ rules: string; language: string }>(`/api/games/${game}/rules?language=${language}`).then((answer) =>
+      rulebookOf(answer.rules, answer.language),
+    );
     book.catch(() => books.delete(key));
     books.set(key, book);
   }

@@ -1,4 +1,5 @@
-// Where something is on the screen, if it can be seen: not hidden, not scrolled or panned out of its window, with no dialog or sheet over it.
+// Where something is on the screen, if it can be seen: not hidden, not scrolled or panned out of its window, with no
+// dialog or sheet over it.
 
 export interface Box {
   left: number;
@@ -14,7 +15,8 @@ export type Finder = (spot: Spot) => Box | null | undefined;
 
 export const middle = (box: Box): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
-const contains = ({ left, top, width, height }: Box, [x, y]: [number, number]): boolean => x >= left && x <= left + width && y >= top && y <= top + height;
+const contains = ({ left, top, width, height }: Box, [x, y]: [number, number]): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
 
 // What hides whatever sticks out of it.
 interface Frame {
@@ -22,7 +24,8 @@ interface Frame {
   box: Box;
 }
 // A point of the screen shows what lies in a frame, not something that lies over it.
-export const isOpen = (frame: Element, [x, y]: [number, number]): boolean => frame.contains(document.elementFromPoint(x, y));
+export const isOpen = (frame: Element, [x, y]: [number, number]): boolean =>
+  frame.contains(document.elementFromPoint(x, y));
 
 // One look at the board. What it measures once it remembers, so a look lasts no longer than one reading of the page.
 export class Sight {
@@ -53,7 +56,10 @@ export class Sight {
     const box = element?.getBoundingClientRect();
     if (!element || !box || box.width === 0 || box.height === 0) return null;
     const frames = this.framesAround(element);
-    return frames.every((frame) => contains(frame.box, middle(box))) && isOpen(frames[0]?.element ?? this.board, middle(box)) ? box : null;
+    return frames.every((frame) => contains(frame.box, middle(box))) &&
+      isOpen(frames[0]?.element ?? this.board, middle(box))
+      ? box
+      : null;
   }
 
   // From the inside out.
@@ -63,7 +69,8 @@ export class Sight {
     let frames = this.frames.get(parent);
     if (!frames) {
       frames = this.framesAround(parent);
-      if (getComputedStyle(parent).overflow !== 'visible') frames = [{ element: parent, box: parent.getBoundingClientRect() }, ...frames];
+      if (getComputedStyle(parent).overflow !== 'visible')
+        frames = [{ element: parent, box: parent.getBoundingClientRect() }, ...frames];
       this.frames.set(parent, frames);
     }
     return frames;

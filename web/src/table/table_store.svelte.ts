@@ -9,7 +9,20 @@ import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type T
 import { seatStyle, type SeatStyle } from '../design/players';
 import { seatNames } from './names';
 import { Pacing } from './pacing';
-import type { Action, ChatLine, Effect, Json, Motion, Picture, Ply, Presets, Preview, Refusal, Summary, TableNews } from '../net/wire';
+import type {
+  Action,
+  ChatLine,
+  Effect,
+  Json,
+  Motion,
+  Picture,
+  Ply,
+  Presets,
+  Preview,
+  Refusal,
+  Summary,
+  TableNews,
+} from '../net/wire';
 
 const previewsAtOnce = 200;
 
@@ -52,7 +65,9 @@ export class TableStore {
   subtitle = $state('');
   legend = $state.raw<Snippet | null>(null);
   // Whose mark stands before a line of the log; a board whose effects name no seats says it itself.
-  styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) => (typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null));
+  styleOf = $state.raw<(effect: Effect) => SeatStyle | null>((effect) =>
+    typeof effect['seat'] === 'number' ? seatStyle(this.summary?.game ?? '', effect['seat']) : null,
+  );
   // The phases of a round and the one that is played, if the game has any: the top bar shows them.
   phases = $state.raw<{ names: string[]; now: number } | null>(null);
   // What happened since this browser last looked at the table.
@@ -60,10 +75,14 @@ export class TableStore {
   unread = $state(0);
   talking = false;
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
-  // Asked before a move is shown; what it gives back is done after it. The board lets pieces fly from where they were to where they are.
+  // Asked before a move is shown; what it gives back is done after it. The board lets pieces fly from where they
+  // were to where they are.
   takeOff: ((effects: Effect[]) => () => void) | null = null;
 
-  private readonly pacing = new Pacing((news, hurried) => this.show(news, hurried), () => isStill() || document.visibilityState !== 'visible');
+  private readonly pacing = new Pacing(
+    (news, hurried) => this.show(news, hurried),
+    () => isStill() || document.visibilityState !== 'visible',
+  );
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
@@ -71,7 +90,10 @@ export class TableStore {
   constructor(readonly id: string) {}
 
   async open(): Promise<void> {
-    this.forget.push(house.onNews((news) => this.hear(news)), house.onOpen(() => void this.watch()));
+    this.forget.push(
+      house.onNews((news) => this.hear(news)),
+      house.onOpen(() => void this.watch()),
+    );
     try {
       this.summary = (await get<{ table: Summary }>(`/api/tables/${this.id}`)).table;
     } catch (error) {
@@ -113,7 +135,8 @@ export class TableStore {
   // Hot-seat: another seat of mine must act, this one need not.
   get handOver(): number | null {
     const model = this.model;
-    if (!model || this.lookingBack || model.seat === null || model.finished || model.toAct.includes(model.seat)) return null;
+    if (!model || this.lookingBack || model.seat === null || model.finished || model.toAct.includes(model.seat))
+      return null;
     return model.toAct.find((seat) => this.summary?.mine.includes(seat)) ?? null;
   }
 
@@ -123,7 +146,11 @@ export class TableStore {
     const wanted = seat === undefined ? (this.model?.seat ?? seatToWatch(summary)) : seat;
     try {
       const known = this.model ? this.model.seq : lastSeen(this.id);
-      const answer = await house.connection.request('watch', { table: this.id, seat: wanted, ...(known === null ? {} : { since: known }) });
+      const answer = await house.connection.request('watch', {
+        table: this.id,
+        seat: wanted,
+        ...(known === null ? {} : { since: known }),
+      });
       const picture = answer as unknown as Picture;
       this.pacing.drop();
       this.model = modelOf(picture);
@@ -173,7 +200,8 @@ export class TableStore {
   }
 
   private show(news: TableNews, hurried: boolean): void {
-    const land = hurried || isStill() || document.visibilityState !== 'visible' ? undefined : this.takeOff?.(news.effects);
+    const land =
+      hurried || isStill() || document.visibilityState !== 'visible' ? undefined : this.takeOff?.(news.effects);
     this.hearTable(news);
     if (land) void tick().then(land);
   }
@@ -192,7 +220,8 @@ export class TableStore {
     this.arrived();
   }
 
-  // What is shown next, after everything that already waits to be shown. A line that broke brings a picture instead of news.
+  // What is shown next, after everything that already waits to be shown. A line that broke brings a picture instead
+  // of news.
   private nextPosition(): Promise<void> {
     this.skip();
     return new Promise((heard) => this.expecting.push(heard));
@@ -209,7 +238,10 @@ export class TableStore {
 
   private hearPresence(person: string, present: boolean): void {
     if (!this.summary) return;
-    this.summary = { ...this.summary, seats: this.summary.seats.map((seat) => (seat.person === person ? { ...seat, present } : seat)) };
+    this.summary = {
+      ...this.summary,
+      seats: this.summary.seats.map((seat) => (seat.person === person ? { ...seat, present } : seat)),
+    };
   }
 
   // For screen readers; the same text twice is still news.
@@ -259,7 +291,11 @@ export class TableStore {
     this.refusal = null;
     try {
       const draft = model.draft > 0 || op === 'play' ? { draft: model.draft } : {};
-      await house.connection.request(op, { table: this.id, seat: model.seat, seq: model.seq, ...draft, ...fields }, again);
+      await house.connection.request(
+        op,
+        { table: this.id, seat: model.seat, seq: model.seq, ...draft, ...fields },
+        again,
+      );
       return true;
     } catch (error) {
       this.refusal = reason(error);

@@ -1,4 +1,5 @@
-// What the map lights for me now: where something can be done, where units in hand can go, what is threatened, what is pointed at.
+// What the map lights for me now: where something can be done, where units in hand can go, what is threatened, what
+// is pointed at.
 import type { Effect } from '../../net/wire';
 import { threatsBy } from './facts';
 import { noLights, type Lights } from './map/lights';
@@ -26,13 +27,15 @@ function threatsTo({ view, board, catalogue, mine, colours }: Lamp): Map<string,
   const threats = new Map<string, string[]>();
   for (const rival of view.nations.filter((nation) => !mine.includes(nation))) {
     for (const { region } of threatsBy(view, board, catalogue, rival)) {
-      if (mine.length === 0 || mine.some((nation) => region in nation.cities)) threats.set(region, [...(threats.get(region) ?? []), colours.get(rival.people ?? '') ?? 'grey']);
+      if (mine.length === 0 || mine.some((nation) => region in nation.cities))
+        threats.set(region, [...(threats.get(region) ?? []), colours.get(rival.people ?? '') ?? 'grey']);
     }
   }
   return threats;
 }
 
-const regionsOf = (effect: Effect): string[] => ['region', 'from', 'to'].map((field) => effect[field]).filter((value): value is string => typeof value === 'string');
+const regionsOf = (effect: Effect): string[] =>
+  ['region', 'from', 'to'].map((field) => effect[field]).filter((value): value is string => typeof value === 'string');
 
 export function lightsOf(lamp: Lamp): Lights {
   const { view, turn, reach, shown } = lamp;
@@ -44,7 +47,10 @@ export function lightsOf(lamp: Lamp): Lights {
     }
     lights.held = { region: turn.group.from, kind: turn.group.kind };
   } else for (const region of litRegions(turn.offers)) lights.lit.set(region, 'here');
-  for (const region of shown ? [...Object.keys(shown.cities), ...Object.keys(shown.legions), ...Object.keys(shown.galleys)] : []) if (!lights.lit.has(region)) lights.lit.set(region, 'soft');
+  for (const region of shown
+    ? [...Object.keys(shown.cities), ...Object.keys(shown.legions), ...Object.keys(shown.galleys)]
+    : [])
+    if (!lights.lit.has(region)) lights.lit.set(region, 'soft');
   const fighting = view.stage === 'demand' || view.stage === 'answer' ? view.turn.entry : null;
   return {
     ...lights,

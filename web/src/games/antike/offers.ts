@@ -30,8 +30,22 @@ export interface Offers {
 }
 
 const noOffers = (): Offers => ({
-  fields: new Map(), tolls: new Map(), produce: null, takes: new Map(), gives: new Map(), temples: new Map(), arms: new Map(), free: new Map(), knowHows: new Map(), rates: new Map(),
-  moves: [], demands: [], answers: [], conquests: new Map(), foundings: new Map(), end: null,
+  fields: new Map(),
+  tolls: new Map(),
+  produce: null,
+  takes: new Map(),
+  gives: new Map(),
+  temples: new Map(),
+  arms: new Map(),
+  free: new Map(),
+  knowHows: new Map(),
+  rates: new Map(),
+  moves: [],
+  demands: [],
+  answers: [],
+  conquests: new Map(),
+  foundings: new Map(),
+  end: null,
 });
 
 function add<K>(map: Map<K, Action[]>, key: K, action: Action): void {
@@ -74,16 +88,25 @@ export function offersOf(legal: Action[]): Offers {
 
 export const moveOf = (action: Action): Move => action as unknown as Move;
 
-// Units of a kind that can leave a region now, by how many borders they have crossed: the largest group that is offered.
+// Units of a kind that can leave a region now, by how many borders they have crossed: the largest group that is
+// offered.
 export function movable(offers: Offers, from: string, kind: Kind): Map<number, number> {
   const groups = new Map<number, number>();
   for (const move of offers.moves.map(moveOf)) {
-    if (move.from === from && move.kind === kind) groups.set(move.crossed, Math.max(groups.get(move.crossed) ?? 0, move.units));
+    if (move.from === from && move.kind === kind)
+      groups.set(move.crossed, Math.max(groups.get(move.crossed) ?? 0, move.units));
   }
   return groups;
 }
 
 // Regions where the offers of this moment are, for lighting them on the map.
 export function litRegions(offers: Offers): Set<string> {
-  return new Set([...offers.temples.keys(), ...offers.arms.keys(), ...offers.free.keys(), ...offers.conquests.keys(), ...offers.foundings.keys(), ...offers.moves.map((action) => moveOf(action).from)]);
+  return new Set([
+    ...offers.temples.keys(),
+    ...offers.arms.keys(),
+    ...offers.free.keys(),
+    ...offers.conquests.keys(),
+    ...offers.foundings.keys(),
+    ...offers.moves.map((action) => moveOf(action).from),
+  ]);
 }

@@ -26,11 +26,24 @@ function asked(scene: Scene): string {
   const { stage } = view;
   const entry = view.turn.entry;
   if (stage === 'rondel' && turn.field) return t('ui.antike.ask.enter', { field: latin(turn.field) });
-  if (stage === 'toll' || stage === 'trade_give' || stage === 'trade_take') return t(`ui.antike.ask.${stage}`, { count: stage === 'toll' ? view.turn.toll_due : stage === 'trade_give' ? view.turn.trade_give : view.turn.trade_take });
+  if (stage === 'toll' || stage === 'trade_give' || stage === 'trade_take')
+    return t(`ui.antike.ask.${stage}`, {
+      count:
+        stage === 'toll' ? view.turn.toll_due : stage === 'trade_give' ? view.turn.trade_give : view.turn.trade_take,
+    });
   if (stage === 'production') return t('ui.antike.ask.production', { field: latin(nation.marker ?? '') });
   if (stage === 'scientia' && scene.knowHow) return t('ui.antike.ask.develop', { name: latin(scene.knowHow) });
-  if (stage === 'movement' && turn.group) return t('ui.antike.ask.move', { units: unitWords(turn.group.kind, turn.group.units), region: regionName(board, turn.group.from) });
-  if ((stage === 'demand' || stage === 'answer') && entry) return t(`ui.antike.ask.${stage}`, { units: unitWords(entry.kind, entry.units), region: regionName(board, entry.region), nation: nationName(view.turn.nation) });
+  if (stage === 'movement' && turn.group)
+    return t('ui.antike.ask.move', {
+      units: unitWords(turn.group.kind, turn.group.units),
+      region: regionName(board, turn.group.from),
+    });
+  if ((stage === 'demand' || stage === 'answer') && entry)
+    return t(`ui.antike.ask.${stage}`, {
+      units: unitWords(entry.kind, entry.units),
+      region: regionName(board, entry.region),
+      nation: nationName(view.turn.nation),
+    });
   return t(`ui.antike.ask.${stage}`);
 }
 
@@ -40,11 +53,14 @@ function explained(scene: Scene): string {
   if (stage === 'rondel') {
     if (!turn.field) return t(nation.marker ? 'ui.antike.why.rondel' : 'ui.antike.why.rondel_first');
     const toll = tollTo(catalogue, nation.marker, turn.field);
-    const brings = t('ui.antike.why.brings', { yields: yieldWords(yieldsOf(view, board, catalogue, nation, turn.field)) });
+    const brings = t('ui.antike.why.brings', {
+      yields: yieldWords(yieldsOf(view, board, catalogue, nation, turn.field)),
+    });
     return toll > 0 ? `${t('ui.antike.why.costs', { count: toll })} ${brings}` : brings;
   }
   if (stage === 'movement' && turn.group) return t('ui.antike.why.move');
-  if (stage === 'militia' && view.turn.bellona_free) return t('ui.antike.why.militia_bellona', { purse: purseWords(nation) });
+  if (stage === 'militia' && view.turn.bellona_free)
+    return t('ui.antike.why.militia_bellona', { purse: purseWords(nation) });
   return t(`ui.antike.why.${stage}`, { purse: purseWords(nation) });
 }
 
@@ -52,15 +68,27 @@ function winners({ model, names, seat }: Scene): string {
   const best = (model.result?.places ?? []).flatMap((place, who) => (place === 1 ? [who] : []));
   const points = model.scores[best[0] ?? 0]?.total ?? 0;
   if (seat !== null && best.length === 1 && best[0] === seat) return t('ui.antike.you_won', { count: points });
-  return t('ui.antike.won', { names: together(best.map((who) => names[who] ?? '')), personages: points, count: best.length });
+  return t('ui.antike.won', {
+    names: together(best.map((who) => names[who] ?? '')),
+    personages: points,
+    count: best.length,
+  });
 }
 
 export function promptOf(scene: Scene): { say: string; why: string } {
   const { model, view, names, seat, mustAct } = scene;
-  if (model.finished) return { say: winners(scene), why: model.result ? t(`antike.ending.${model.result.ending}`) : '' };
+  if (model.finished)
+    return { say: winners(scene), why: model.result ? t(`antike.ending.${model.result.ending}`) : '' };
   if (mustAct) return { say: asked(scene), why: explained(scene) };
   const acting = model.toAct[0];
   const people = view.stage === 'answer' ? (view.turn.entry?.asked ?? view.turn.nation) : view.turn.nation;
-  const say = acting === undefined ? t(`antike.stage.${view.stage}`) : t('ui.antike.wait', { nation: nationName(people), name: names[acting] ?? '', stage: t(`antike.stage.${view.stage}`) });
+  const say =
+    acting === undefined
+      ? t(`antike.stage.${view.stage}`)
+      : t('ui.antike.wait', {
+          nation: nationName(people),
+          name: names[acting] ?? '',
+          stage: t(`antike.stage.${view.stage}`),
+        });
   return { say, why: seat === null ? t('ui.watching') : '' };
 }

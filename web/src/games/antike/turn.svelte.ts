@@ -1,5 +1,6 @@
-// What I am about to do: the field I aim at, the region I look at, the group in my hand; and a line of actions to be played one after
-// the other (a field with its toll, two borders at once). Nothing here is a rule: every action is taken from the legal list.
+// What I am about to do: the field I aim at, the region I look at, the group in my hand; and a line of actions to be
+// played one after the other (a field with its toll, two borders at once). Nothing here is a rule: every action is
+// taken from the legal list.
 import { settings } from '../../app/settings.svelte';
 import { same } from '../../net/factored';
 import type { Action } from '../../net/wire';
@@ -75,7 +76,9 @@ export class Turn {
   enter(produces: boolean): void {
     const enter = this.field ? this.offers.fields.get(this.field) : undefined;
     if (!enter) return;
-    const pay = chips.flatMap((chip) => Array.from({ length: this.toll[chip] }, (): Action => ({ type: 'pay_toll', chip })));
+    const pay = chips.flatMap((chip) =>
+      Array.from({ length: this.toll[chip] }, (): Action => ({ type: 'pay_toll', chip })),
+    );
     void this.run([enter, ...pay, ...(produces && settings.automatic ? [{ type: 'produce' }] : [])]);
   }
 
@@ -97,24 +100,52 @@ export class Turn {
   reach(view: AntikeView, board: BoardFile, borders: number): Map<string, number> {
     const group = this.group;
     if (!group) return new Map();
-    const near = new Set(this.offers.moves.map(moveOf).filter((move) => move.kind === group.kind && move.from === group.from && move.crossed === group.crossed && move.units === group.units).map((move) => move.to));
+    const near = new Set(
+      this.offers.moves
+        .map(moveOf)
+        .filter(
+          (move) =>
+            move.kind === group.kind &&
+            move.from === group.from &&
+            move.crossed === group.crossed &&
+            move.units === group.units,
+        )
+        .map((move) => move.to),
+    );
     const all = reachFrom(board, group.from, group.kind, borders - group.crossed);
     const reach = new Map([...near].map((region) => [region, 1]));
     for (const [region, steps] of all) if (steps > 1 && !near.has(region)) reach.set(region, steps);
     reach.delete(group.from);
     return reach;
   }
-  // The moves of the group to a region; over two borders by way of a region where no foreign units of its kind stand, if there is one.
+  // The moves of the group to a region; over two borders by way of a region where no foreign units of its kind
+  // stand, if there is one.
   way(view: AntikeView, board: BoardFile, to: string): Action[] {
     const group = this.group;
     if (!group) return [];
-    const step = (from: string, dest: string, crossed: number): Action => ({ type: 'move', kind: group.kind, from, to: dest, units: group.units, crossed });
-    const first = (dest: string): Action | undefined => this.offers.moves.find((action) => same(action, step(group.from, dest, group.crossed)));
+    const step = (from: string, dest: string, crossed: number): Action => ({
+      type: 'move',
+      kind: group.kind,
+      from,
+      to: dest,
+      units: group.units,
+      crossed,
+    });
+    const first = (dest: string): Action | undefined =>
+      this.offers.moves.find((action) => same(action, step(group.from, dest, group.crossed)));
     const direct = first(to);
     if (direct) return [direct];
-    const beside = (id: string): string[] => board.regions.find((region) => region.id === id)?.[group.kind === 'legion' ? 'red' : 'blue'] ?? [];
-    const foreign = (region: string): number => view.nations.filter((nation) => nation.people !== view.turn.nation && (nation[group.kind === 'legion' ? 'legions' : 'galleys'][region] ?? 0) > 0).length;
-    const [via] = beside(to).filter((region) => first(region)).sort((a, b) => foreign(a) - foreign(b));
+    const beside = (id: string): string[] =>
+      board.regions.find((region) => region.id === id)?.[group.kind === 'legion' ? 'red' : 'blue'] ?? [];
+    const foreign = (region: string): number =>
+      view.nations.filter(
+        (nation) =>
+          nation.people !== view.turn.nation &&
+          (nation[group.kind === 'legion' ? 'legions' : 'galleys'][region] ?? 0) > 0,
+      ).length;
+    const [via] = beside(to)
+      .filter((region) => first(region))
+      .sort((a, b) => foreign(a) - foreign(b));
     const start = via ? first(via) : undefined;
     return via && start ? [start, step(via, to, group.crossed + 1)] : [];
   }
@@ -124,7 +155,9 @@ export class Turn {
 export function cheapest(due: number, purse: Record<Chip, number>): Record<Chip, number> {
   const paid: Record<Chip, number> = { marble: 0, iron: 0, gold: 0, coin: 0 };
   for (let count = 0; count < due; count++) {
-    const [chip] = [...chips].sort((a, b) => Number(a === 'coin') - Number(b === 'coin') || purse[b] - paid[b] - (purse[a] - paid[a])).filter((each) => purse[each] > paid[each]);
+    const [chip] = [...chips]
+      .sort((a, b) => Number(a === 'coin') - Number(b === 'coin') || purse[b] - paid[b] - (purse[a] - paid[a]))
+      .filter((each) => purse[each] > paid[each]);
     if (chip) paid[chip] += 1;
   }
   return paid;

@@ -1,4 +1,5 @@
-// A match of Antike as the server tells it: the view, the board file, the catalogue; and what follows from them without rules.
+// A match of Antike as the server tells it: the view, the board file, the catalogue; and what follows from them
+// without rules.
 
 export const resources = ['marble', 'iron', 'gold'] as const;
 export type Resource = (typeof resources)[number];
@@ -9,7 +10,16 @@ export const kinds: Kind[] = ['legion', 'galley'];
 export const tables: Record<Kind, 'legions' | 'galleys'> = { legion: 'legions', galley: 'galleys' };
 export const personages = ['king', 'citizen', 'navigator', 'scholar', 'general'] as const;
 export type Personage = (typeof personages)[number];
-export const knowHows = ['mercatura', 'metallum', 'regnum', 'strata', 'navigatio', 'commercium', 'moneta', 'res_publica'] as const;
+export const knowHows = [
+  'mercatura',
+  'metallum',
+  'regnum',
+  'strata',
+  'navigatio',
+  'commercium',
+  'moneta',
+  'res_publica',
+] as const;
 export type KnowHow = (typeof knowHows)[number];
 export type Standing = 'always' | 'never' | 'ask';
 
@@ -46,7 +56,17 @@ export interface AntikeView {
   nations: Nation[];
   temples: string[];
   neutral_temples: string[];
-  turn: { nation: string; toll_due: number; bellona_free: boolean; destroyed_temples: number; developed: KnowHow[]; trade_give: number; trade_take: number; resume: string | null; entry: Entry | null };
+  turn: {
+    nation: string;
+    toll_due: number;
+    bellona_free: boolean;
+    destroyed_temples: number;
+    developed: KnowHow[];
+    trade_give: number;
+    trade_take: number;
+    resume: string | null;
+    entry: Entry | null;
+  };
   march: { fresh: Pick<Nation, 'legions' | 'galleys'>; once: Pick<Nation, 'legions' | 'galleys'> } | null;
   armed: ByRegion<number>;
   pliny_is_won: boolean;
@@ -69,7 +89,13 @@ export interface BoardFile {
   know_how_prices: Record<KnowHow, { first: number; later: number }>;
   nations: { id: string; name: string; color: string }[];
   pairs?: [string, string][];
-  openings: { [nations: string]: { winning_number: number; neutral_temples: string[]; starts: { [nation: string]: Record<Resource, string> } } };
+  openings: {
+    [nations: string]: {
+      winning_number: number;
+      neutral_temples: string[];
+      starts: { [nation: string]: Record<Resource, string> };
+    };
+  };
   regions: RegionFile[];
 }
 
@@ -79,7 +105,15 @@ export interface Catalogue {
   free_fields: number;
   know_hows: Record<KnowHow, { needs: KnowHow | null }>;
   personages: Record<Personage, { stack: number; every: number | null }>;
-  defence: { city: number; city_with_temple: number; neutral_temple: number; few_personages: number; few_personages_up_to: number; regnum: number; res_publica: number };
+  defence: {
+    city: number;
+    city_with_temple: number;
+    neutral_temple: number;
+    few_personages: number;
+    few_personages_up_to: number;
+    regnum: number;
+    res_publica: number;
+  };
   production: { city: number; city_with_temple: number; metallum: number; moneta: number; coins: number };
   reach: Record<Kind, { plain: number; wise: number }>;
   new_units: { city: number; city_with_temple: number; bellona: number };
@@ -88,9 +122,11 @@ export interface Catalogue {
   supply: { legions: number; galleys: number; cities: number; temples: number };
 }
 
-export const boardOf = (view: AntikeView, catalogue: Catalogue): BoardFile | null => (typeof view.board === 'string' ? (catalogue.boards[view.board] ?? null) : view.board);
+export const boardOf = (view: AntikeView, catalogue: Catalogue): BoardFile | null =>
+  typeof view.board === 'string' ? (catalogue.boards[view.board] ?? null) : view.board;
 
-// Six colours have a shield of their own; a nation of somebody's own board in any other colour gets the next one that is free.
+// Six colours have a shield of their own; a nation of somebody's own board in any other colour gets the next one that
+// is free.
 export const shieldColours = ['yellow', 'blue', 'green', 'red', 'black', 'grey'] as const;
 export function coloursOf(board: BoardFile): Map<string, string> {
   const known: readonly string[] = shieldColours;
@@ -109,12 +145,17 @@ export function coloursOf(board: BoardFile): Map<string, string> {
 // Who leads it: with two players the nations alternate between them.
 export const seatOfNation = (view: AntikeView, place: number): number => (view.seats === 2 ? place % 2 : place);
 
-export const nationOf = (view: AntikeView, people: string | null): Nation | undefined => view.nations.find((nation) => nation.people === people);
-export const placeOf = (view: AntikeView, people: string | null): number => view.nations.findIndex((nation) => nation.people === people);
+export const nationOf = (view: AntikeView, people: string | null): Nation | undefined =>
+  view.nations.find((nation) => nation.people === people);
+export const placeOf = (view: AntikeView, people: string | null): number =>
+  view.nations.findIndex((nation) => nation.people === people);
 
-export const winningNumber = (view: AntikeView, board: BoardFile): number => board.openings[String(view.nations.length)]?.winning_number ?? 0;
-export const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
-export const templesOf = (view: AntikeView, nation: Nation): string[] => view.temples.filter((region) => region in nation.cities);
+export const winningNumber = (view: AntikeView, board: BoardFile): number =>
+  board.openings[String(view.nations.length)]?.winning_number ?? 0;
+export const total = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+export const templesOf = (view: AntikeView, nation: Nation): string[] =>
+  view.temples.filter((region) => region in nation.cities);
 export const unitsIn = (nation: Nation, region: string, kind: Kind): number => nation[tables[kind]][region] ?? 0;
 
 // What stands in a region, for the map and for the text.
@@ -132,7 +173,9 @@ export function standingIn(view: AntikeView, region: string): InRegion {
     resource: owner?.cities[region] ?? null,
     temple: view.temples.includes(region),
     neutral: view.neutral_temples.includes(region),
-    units: view.nations.map((nation) => ({ nation, legions: nation.legions[region] ?? 0, galleys: nation.galleys[region] ?? 0 })).filter(({ legions, galleys }) => legions + galleys > 0),
+    units: view.nations
+      .map((nation) => ({ nation, legions: nation.legions[region] ?? 0, galleys: nation.galleys[region] ?? 0 }))
+      .filter(({ legions, galleys }) => legions + galleys > 0),
   };
 }
 

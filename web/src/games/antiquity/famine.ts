@@ -3,7 +3,17 @@ import { balanceOf } from './city/balance';
 import { zoneOf, reachOf, type Countryside } from './country/land';
 import type { AntiquityView, Catalogue, Stage } from './view';
 
-const beforeFamine: Stage[] = ['lay_tiles', 'draw_order', 'starting_cities', 'city_building', 'countryside', 'store', 'harvest', 'explore', 'turn_marker'];
+const beforeFamine: Stage[] = [
+  'lay_tiles',
+  'draw_order',
+  'starting_cities',
+  'city_building',
+  'countryside',
+  'store',
+  'harvest',
+  'explore',
+  'turn_marker',
+];
 
 export interface Outlook {
   level: number;
@@ -17,12 +27,15 @@ export function outlookOf(view: AntiquityView, country: Countryside, catalogue: 
   const explorers = counted
     ? 0
     : view.players.filter((player, seat) => {
-        const manned = player.out === 0 && player.household.buildings.some((piece) => piece.kind === 'explorer' && piece.manned);
+        const manned =
+          player.out === 0 && player.household.buildings.some((piece) => piece.kind === 'explorer' && piece.manned);
         const passed = ['explore', 'turn_marker'].includes(view.stage) && view.order.indexOf(seat) < view.turn;
         if (!manned || passed) return false;
         const { zone } = zoneOf(view, country, seat, reachOf(view, seat, catalogue));
         return [...country.markers].some((key) => zone.has(key));
       }).length;
-  const graves = view.players.map((player) => (player.out > 0 ? 0 : (balanceOf(view, player, catalogue).graves?.expected ?? 0)));
+  const graves = view.players.map((player) =>
+    player.out > 0 ? 0 : (balanceOf(view, player, catalogue).graves?.expected ?? 0),
+  );
   return { level: view.famine_level, explorers, graves, counted };
 }

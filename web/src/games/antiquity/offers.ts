@@ -7,13 +7,31 @@ import { hexKey, type AntiquityView, type Good, type Hex, type Industry } from '
 // What a cart can build, and what the Faculty of Alchemy does.
 export const works = ['woodcutter', 'farm', 'mine', 'fishery', 'inn', 'city', 'clean'] as const;
 export type Work = (typeof works)[number];
-const typeOf: Record<Work, string> = { woodcutter: 'build_woodcutter', farm: 'build_farm', mine: 'build_mine', fishery: 'build_fishery', inn: 'build_inn', city: 'build_city', clean: 'clean_land' };
+const typeOf: Record<Work, string> = {
+  woodcutter: 'build_woodcutter',
+  farm: 'build_farm',
+  mine: 'build_mine',
+  fishery: 'build_fishery',
+  inn: 'build_inn',
+  city: 'build_city',
+  clean: 'clean_land',
+};
 // What it takes along, one of each; a farm its seed, unless the Faculty of Biology gives it.
-export const prices: Record<Work, ('food' | 'luxury' | 'wood' | 'stone')[]> = { woodcutter: ['wood'], farm: [], mine: ['wood'], fishery: ['wood'], inn: ['food'], city: ['food', 'wood', 'stone', 'luxury', 'luxury'], clean: [] };
+export const prices: Record<Work, ('food' | 'luxury' | 'wood' | 'stone')[]> = {
+  woodcutter: ['wood'],
+  farm: [],
+  mine: ['wood'],
+  fishery: ['wood'],
+  inn: ['food'],
+  city: ['food', 'wood', 'stone', 'luxury', 'luxury'],
+  clean: [],
+};
 
-export const isIndustry = (work: Work | null): work is Industry => work === 'woodcutter' || work === 'farm' || work === 'mine' || work === 'fishery';
+export const isIndustry = (work: Work | null): work is Industry =>
+  work === 'woodcutter' || work === 'farm' || work === 'mine' || work === 'fishery';
 export const actionsFor = (legal: Action[], work: Work): Action[] => legal.filter(({ type }) => type === typeOf[work]);
-export const actionOf = (legal: Action[], type: string): Action | null => legal.find((action) => action.type === type) ?? null;
+export const actionOf = (legal: Action[], type: string): Action | null =>
+  legal.find((action) => action.type === type) ?? null;
 
 // What is paid with or grown, where there is a choice: one word for each way.
 export interface Way {
@@ -22,7 +40,9 @@ export interface Way {
   free: boolean;
 }
 export function wayOf(action: Action): Way {
-  const goods = ['good', 'food', 'first_luxury', 'second_luxury'].flatMap((field) => (typeof action[field] === 'string' ? [action[field] as Good] : []));
+  const goods = ['good', 'food', 'first_luxury', 'second_luxury'].flatMap((field) =>
+    typeof action[field] === 'string' ? [action[field] as Good] : [],
+  );
   const free = action['free'] === true;
   return { key: goods.join('+') + (free ? '!' : ''), goods, free };
 }
@@ -35,12 +55,13 @@ export function waysOf(actions: Action[]): Way[] {
   return [...all.values()];
 }
 
-export const hexOfAction = (action: Action): Hex | null => ((action['hex'] ?? action['centre'] ?? null) as Hex | null);
+export const hexOfAction = (action: Action): Hex | null => (action['hex'] ?? action['centre'] ?? null) as Hex | null;
 
 // The hexes that a move can be made on, each with its moves. A fishery stands on both of its hexes.
 export function litBy(actions: Action[], view: AntiquityView, seat: number | null): Map<string, Action[]> {
   const lit = new Map<string, Action[]>();
-  const light = (hex: Hex, action: Action): void => void lit.set(hexKey(hex), [...(lit.get(hexKey(hex)) ?? []), action]);
+  const light = (hex: Hex, action: Action): void =>
+    void lit.set(hexKey(hex), [...(lit.get(hexKey(hex)) ?? []), action]);
   for (const action of actions) {
     if (action.type === 'harvest_from') {
       const producer = seat === null ? undefined : view.players[seat]?.producers[Number(action['producer'])];

@@ -7,6 +7,8 @@ export const asPromise = (text: string): string => sign + text.trim();
 // The last thing a seat has promised.
 export function promiseOf(chat: ChatLine[], seats: SeatSummary[], seat: number): string | null {
   const person = seats[seat]?.person;
-  const said = chat.filter((line) => line.text.startsWith(sign) && person !== undefined && line.person === person).at(-1);
+  const said = chat
+    .filter((line) => line.text.startsWith(sign) && person !== undefined && line.person === person)
+    .at(-1);
   return said ? said.text.slice(sign.length) : null;
 }

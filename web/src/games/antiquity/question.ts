@@ -14,15 +14,35 @@ export function question(table: TableStore, view: AntiquityView, carts: number, 
   const model = table.model;
   const acting = model?.toAct ?? [];
   const names = acting.map((seat) => table.names[seat] ?? '');
-  if (model?.finished) return { say: t(`antiquity.ending.${view.ending}`), why: t('ui.antiquity.winners', { names: together(view.winners.map((seat) => table.names[seat] ?? '')) }), seat: view.winners[0] ?? null };
+  if (model?.finished)
+    return {
+      say: t(`antiquity.ending.${view.ending}`),
+      why: t('ui.antiquity.winners', { names: together(view.winners.map((seat) => table.names[seat] ?? '')) }),
+      seat: view.winners[0] ?? null,
+    };
   if (!table.mustAct) {
     const mine = table.mySeat !== null && (view.players[table.mySeat]?.out ?? 0) > 0;
-    return { say: names.length > 0 ? t(`ui.antiquity.wait.${view.stage}`, { names: together(names) }) : t(`antiquity.stage.${view.stage}`), why: mine ? t('ui.antiquity.you_are_out') : '', seat: acting[0] ?? null };
+    return {
+      say:
+        names.length > 0
+          ? t(`ui.antiquity.wait.${view.stage}`, { names: together(names) })
+          : t(`antiquity.stage.${view.stage}`),
+      why: mine ? t('ui.antiquity.you_are_out') : '',
+      seat: acting[0] ?? null,
+    };
   }
   const seat = table.mySeat;
-  if (view.stage === 'countryside') return { say: t(work ? `ui.antiquity.where.${work}` : 'ui.antiquity.ask.countryside', { count: carts }), why: '', seat };
-  const left = seat === null ? 0 : (view.players[seat]?.producers ?? []).reduce((sum, producer) => sum + producer.to_take, 0);
-  const values = { count: view.stage === 'pollution' ? view.pollution_due : view.stage === 'harvest' ? left : view.graves_due };
+  if (view.stage === 'countryside')
+    return {
+      say: t(work ? `ui.antiquity.where.${work}` : 'ui.antiquity.ask.countryside', { count: carts }),
+      why: '',
+      seat,
+    };
+  const left =
+    seat === null ? 0 : (view.players[seat]?.producers ?? []).reduce((sum, producer) => sum + producer.to_take, 0);
+  const values = {
+    count: view.stage === 'pollution' ? view.pollution_due : view.stage === 'harvest' ? left : view.graves_due,
+  };
   const why = `ui.antiquity.why.${view.stage}`;
   return { say: t(`ui.antiquity.ask.${view.stage}`, values), why: knows(why) ? t(why) : '', seat };
 }

@@ -1,4 +1,5 @@
-// What I have picked but not yet played on the map: the kind of work, how it is paid, the hex. The prompt, the map and the tip read this.
+// What I have picked but not yet played on the map: the kind of work, how it is paid, the hex. The prompt, the map
+// and the tip read this.
 import { worded } from '../../app/house.svelte';
 import { settings } from '../../app/settings.svelte';
 import type { Action, Preview } from '../../net/wire';
@@ -34,7 +35,9 @@ export class Turn {
     if (!this.work) return plainHexActions(this.legal);
     return (this.offered.get(this.work) ?? []).filter((action) => !this.wayKey || wayOf(action).key === this.wayKey);
   });
-  lit = $derived.by<Map<string, Action[]>>(() => (this.view ? litBy(this.chosen, this.view, this.table.mySeat) : new Map()));
+  lit = $derived.by<Map<string, Action[]>>(() =>
+    this.view ? litBy(this.chosen, this.view, this.table.mySeat) : new Map(),
+  );
   aimedActions = $derived.by<Action[]>(() => (this.aimedHex ? (this.lit.get(this.aimedHex) ?? []) : []));
   aimed = $derived.by<Action | null>(() => this.aimedActions[this.pick] ?? this.aimedActions[0] ?? null);
 
@@ -91,7 +94,8 @@ export class Turn {
   }
   async chooseAhead(action: Action): Promise<void> {
     const presets = this.table.model?.presets;
-    if (presets) await this.table.preset({ automatic: presets.automatic, moves: toggled(presets.moves, action, this.ahead.most) });
+    if (presets)
+      await this.table.preset({ automatic: presets.automatic, moves: toggled(presets.moves, action, this.ahead.most) });
   }
   async another(pick: number): Promise<void> {
     this.pick = pick;
@@ -120,13 +124,25 @@ export class Turn {
     const hex = key ? hexOf(key) : (this.view.players[seat]?.centres[0] ?? { q: 0, r: 0 });
     const [first, second, third] = this.ways.find((way) => way.key === this.wayKey)?.goods ?? [];
     if (this.work === 'woodcutter') return { type: 'build_woodcutter', hex };
-    if (this.work === 'farm') return { type: 'build_farm', hex, good: first ?? 'grain', free: this.wayKey.endsWith('!') };
+    if (this.work === 'farm')
+      return { type: 'build_farm', hex, good: first ?? 'grain', free: this.wayKey.endsWith('!') };
     if (this.work === 'mine') return { type: 'build_mine', hex, good: first ?? 'stone' };
     if (this.work === 'fishery') return { type: 'build_fishery', hex, second: 0, good: first ?? 'fish' };
     if (this.work === 'inn') return { type: 'build_inn', hex, food: first ?? 'grain' };
-    if (this.work === 'city') return { type: 'build_city', centre: hex, food: first ?? 'grain', first_luxury: second ?? 'wine', second_luxury: third ?? 'pearls' };
+    if (this.work === 'city')
+      return {
+        type: 'build_city',
+        centre: hex,
+        food: first ?? 'grain',
+        first_luxury: second ?? 'wine',
+        second_luxury: third ?? 'pearls',
+      };
     if (this.work === 'clean') return { type: 'clean_land', centre: hex };
-    const plain: Record<string, Action> = { starting_cities: { type: 'place_starting_city', centre: hex }, explore: { type: 'explore', hex }, pollution: { type: 'pollute', hex } };
+    const plain: Record<string, Action> = {
+      starting_cities: { type: 'place_starting_city', centre: hex },
+      explore: { type: 'explore', hex },
+      pollution: { type: 'pollute', hex },
+    };
     return plain[this.view.stage] ?? null;
   }
 

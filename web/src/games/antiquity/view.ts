@@ -1,12 +1,17 @@
-// What a seat may know of a match of Antiquity (docs/protocol.md, Antiquity): the view, the actions, the effects and the catalogue, as
-// they come over the wire. Nothing here decides what is legal: that comes from the server.
+// What a seat may know of a match of Antiquity (docs/protocol.md, Antiquity): the view, the actions, the effects and
+// the catalogue, as they come over the wire. Nothing here decides what is legal: that comes from the server.
 
 export const foods = ['grain', 'sheep', 'olives', 'fish'] as const;
 export const luxuries = ['wine', 'pearls', 'dye', 'gold'] as const;
 export const materials = ['wood', 'stone'] as const;
 export const goods = [...foods, ...luxuries, ...materials] as const;
 export type Good = (typeof goods)[number];
-export const groupOf = (good: Good): 'food' | 'luxury' | 'material' => ((foods as readonly Good[]).includes(good) ? 'food' : (luxuries as readonly Good[]).includes(good) ? 'luxury' : 'material');
+export const groupOf = (good: Good): 'food' | 'luxury' | 'material' =>
+  (foods as readonly Good[]).includes(good)
+    ? 'food'
+    : (luxuries as readonly Good[]).includes(good)
+      ? 'luxury'
+      : 'material';
 export type Pile = { [good in Good]?: number };
 
 export const saints = ['san_nicolo', 'santa_barbara', 'san_christofori', 'san_giorgio', 'santa_maria'] as const;
@@ -66,7 +71,8 @@ export const ways: readonly Hex[] = [
 // Of a city map, rows downwards.
 export type Square = { row: number; column: number };
 
-// A building other than a house or a fountain. Without a city it is in hand; a store has a size, the shorter side first.
+// A building other than a house or a fountain. Without a city it is in hand; a store has a size, the shorter side
+// first.
 export type Piece = {
   kind: BuildingKind;
   city: number | null;
@@ -110,7 +116,8 @@ export type AntiquityPlayer = {
   out: number;
   offers_made: number;
   household: Household;
-  // In City Building, where they differ from the household: the plan as last fixed by a trade, and what the others know.
+  // In City Building, where they differ from the household: the plan as last fixed by a trade, and what the others
+  // know.
   fixed?: Household;
   shown?: Household;
 };
@@ -255,7 +262,8 @@ export type AntiquityEffect =
 
 // GET /api/games/antiquity/catalogue: the facts that never change.
 export interface BuildingFacts {
-  // One entry a quarter turn that differs, each row by row with '1' for a square of the building. A store's are those of its smallest.
+  // One entry a quarter turn that differs, each row by row with '1' for a square of the building. A store's are
+  // those of its smallest.
   shapes: string[][];
   wood: number;
   stone: number;
@@ -284,12 +292,14 @@ export interface Catalogue {
   forced_labour: { taken: number };
 }
 
-export const sideOf = (catalogue: Catalogue, city: number): number => (city === 0 ? catalogue.cities.large : catalogue.cities.small);
+export const sideOf = (catalogue: Catalogue, city: number): number =>
+  city === 0 ? catalogue.cities.large : catalogue.cities.small;
 // Each house brings a man; those on buildings and with producers are at work.
 export const menOf = (player: AntiquityPlayer): number => player.household.houses.length;
 export const freeMenOf = (player: AntiquityPlayer): number =>
   menOf(player) - player.household.buildings.filter(({ manned }) => manned).length - player.producers.length;
-export const countOf = (pile: Pile, kinds: readonly Good[] = goods): number => kinds.reduce((sum, good) => sum + (pile[good] ?? 0), 0);
+export const countOf = (pile: Pile, kinds: readonly Good[] = goods): number =>
+  kinds.reduce((sum, good) => sum + (pile[good] ?? 0), 0);
 export const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 export const hexKey = ({ q, r }: Hex): string => `${q},${r}`;
 export const sameSquare = (a: Square, b: Square): boolean => a.row === b.row && a.column === b.column;

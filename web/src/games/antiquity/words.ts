@@ -18,7 +18,10 @@ export const hexName = ({ q, r }: Hex): string => String(inWords('antiquity', 'h
 
 // "2 grain, 1 gold".
 export const pileInWords = (pile: Pile): string =>
-  goods.filter((good) => (pile[good] ?? 0) > 0).map((good) => `${pile[good]} ${t(`antiquity.${good}`)}`).join(', ') || t('ui.antiquity.nothing');
+  goods
+    .filter((good) => (pile[good] ?? 0) > 0)
+    .map((good) => `${pile[good]} ${t(`antiquity.${good}`)}`)
+    .join(', ') || t('ui.antiquity.nothing');
 
 // Everything about a hex, most important first: for those who hear the map and for those who point at it.
 export function hexFacts(view: AntiquityView, country: Countryside, key: string, names: string[]): string[] {
@@ -26,24 +29,49 @@ export function hexFacts(view: AntiquityView, country: Countryside, key: string,
   if (!terrain) return [];
   const facts: string[] = [];
   const city = country.cityOf.get(key);
-  if (city) facts.push(t('ui.antiquity.hex.city', { city: cityName(city.seat, city.city), name: names[city.seat] ?? '' }));
-  else if (terrain !== 'mountain') facts.push(t(country.felled.has(key) ? 'ui.antiquity.felled' : `antiquity.${terrain}`));
+  if (city)
+    facts.push(t('ui.antiquity.hex.city', { city: cityName(city.seat, city.city), name: names[city.seat] ?? '' }));
+  else if (terrain !== 'mountain')
+    facts.push(t(country.felled.has(key) ? 'ui.antiquity.felled' : `antiquity.${terrain}`));
   const inn = country.innOf.get(key);
   if (inn !== undefined) facts.push(t('ui.antiquity.hex.inn', { name: names[inn] ?? '' }));
   const work = country.producerOf.get(key);
   const producer = work ? view.players[work.seat]?.producers[work.index] : undefined;
   if (work && producer) {
     const what = t(`antiquity.${producer.industry}`);
-    facts.push(t('ui.antiquity.hex.work', { name: names[work.seat] ?? '', what, good: t(`antiquity.${producer.good}`), count: producer.goods.length }));
+    facts.push(
+      t('ui.antiquity.hex.work', {
+        name: names[work.seat] ?? '',
+        what,
+        good: t(`antiquity.${producer.good}`),
+        count: producer.goods.length,
+      }),
+    );
   }
   if (country.polluted.has(key)) facts.push(t('ui.antiquity.hex.polluted'));
   if (country.markers.has(key)) facts.push(t('ui.antiquity.hex.marker'));
   const whole = city ? null : wholeAt(country, key);
-  if (whole) facts.push(t(whole.kind === 'water' ? 'ui.antiquity.hex.water' : whole.good ? 'ui.antiquity.hex.range_of' : 'ui.antiquity.hex.range', { count: whole.hexes.size, good: whole.good ? t(`antiquity.${whole.good}`) : '' }));
+  if (whole)
+    facts.push(
+      t(
+        whole.kind === 'water'
+          ? 'ui.antiquity.hex.water'
+          : whole.good
+            ? 'ui.antiquity.hex.range_of'
+            : 'ui.antiquity.hex.range',
+        { count: whole.hexes.size, good: whole.good ? t(`antiquity.${whole.good}`) : '' },
+      ),
+    );
   return facts;
 }
 
-export function hexInWords(view: AntiquityView, country: Countryside, key: string, names: string[], zones: { seat: number; hexes: Set<string> }[]): string {
+export function hexInWords(
+  view: AntiquityView,
+  country: Countryside,
+  key: string,
+  names: string[],
+  zones: { seat: number; hexes: Set<string> }[],
+): string {
   const reach = zones.filter(({ hexes }) => hexes.has(key)).map(({ seat }) => names[seat] ?? '');
   const facts = hexFacts(view, country, key, names);
   if (reach.length > 0) facts.push(t('ui.antiquity.hex.reach', { names: together(reach) }));

@@ -14,5 +14,10 @@ export function grouped(actions: Action[]): Group[] {
 
 // The fields of an action that say something: not the type, nor what all of its group share.
 export function telling(action: Action, group: Group): [string, Json][] {
-  return Object.entries(action).filter(([field, value]) => field !== 'type' && (group.actions.length === 1 || group.actions.some((other) => JSON.stringify(other[field] ?? null) !== JSON.stringify(value))));
+  return Object.entries(action).filter(
+    ([field, value]) =>
+      field !== 'type' &&
+      (group.actions.length === 1 ||
+        group.actions.some((other) => JSON.stringify(other[field] ?? null) !== JSON.stringify(value))),
+  );
 }

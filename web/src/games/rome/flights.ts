@@ -21,11 +21,16 @@ export function flightOf(effect: Effect, me: number | null, shown: number): Flig
   const sign = (name: string): string => `${home} [data-sign="${name}"] .i`;
   if (effect.type === 'card_taken') return { ...fly(offered, offered, seat === me ? '[data-hand]' : home), size: card };
   if (effect.type === 'emissary_placed') return fly(space, `${home} .mark`, space);
-  if (effect.type === 'building_built' && seat === shown) return { ...fly(`${cell(effect['cell'])} .card`, seat === me ? '[data-hand]' : home, `${cell(effect['cell'])} .card`), size: card };
+  if (effect.type === 'building_built' && seat === shown)
+    return {
+      ...fly(`${cell(effect['cell'])} .card`, seat === me ? '[data-hand]' : home, `${cell(effect['cell'])} .card`),
+      size: card,
+    };
   if (effect.type === 'coins_gained') return fly(sign('coin'), city, sign('coin'));
   if (effect.type === 'influence_gained') return fly(sign('influence'), city, sign('influence'));
   if (effect.type === 'influence_won') return fly('.prize', '.prize', home);
   return null;
 }
 
-export const flightsOf = (effects: Effect[], me: number | null, shown: number): Flight[] => effects.map((effect) => flightOf(effect, me, shown)).filter((flight) => flight !== null);
+export const flightsOf = (effects: Effect[], me: number | null, shown: number): Flight[] =>
+  effects.map((effect) => flightOf(effect, me, shown)).filter((flight) => flight !== null);

@@ -1,4 +1,5 @@
-// What the server offers me, by where it shows on the board; what I could wish for before my turn; what an action costs.
+// What the server offers me, by where it shows on the board; what I could wish for before my turn; what an action
+// costs.
 import type { Action, Effect } from '../../net/wire';
 import { at, type Cell, type RomeView } from './view';
 
@@ -14,7 +15,17 @@ export interface Offers {
   end: Action | null;
 }
 export function offersOf(legal: Action[]): Offers {
-  const offers: Offers = { spaces: new Map(), takes: new Map(), builds: new Map(), firsts: new Map(), decks: new Map(), keeps: new Map(), unders: new Map(), produce: null, end: null };
+  const offers: Offers = {
+    spaces: new Map(),
+    takes: new Map(),
+    builds: new Map(),
+    firsts: new Map(),
+    decks: new Map(),
+    keeps: new Map(),
+    unders: new Map(),
+    produce: null,
+    end: null,
+  };
   for (const action of legal) {
     const card = String(action['card'] ?? '');
     if (action.type === 'place_emissary') offers.spaces.set(Number(action['space']), action);
@@ -35,8 +46,8 @@ export function offersOf(legal: Action[]): Offers {
   return offers;
 }
 
-// What I could wish for before it is my turn: places on the strip that are free, cards that lie open. Whether a wish is legal when its
-// time comes is decided by the server.
+// What I could wish for before it is my turn: places on the strip that are free, cards that lie open. Whether a wish
+// is legal when its time comes is decided by the server.
 const emissariesOf = (players: number): number => (players === 2 ? 2 : 1);
 export function wishesOf(view: RomeView, seat: number): Action[] {
   const standing = view.spaces.filter((who) => who === seat).length;

@@ -71,7 +71,9 @@ export class Turn {
     const cells = this.offers.builds.get(card);
     if (!cells) return this.explainWhyNot(card);
     const asked = [...cells].flatMap(([place, actions]) => actions.map((action) => ({ place, action })));
-    const empty = new Map([...cells].map(([place, actions]): [string, Place] => [place, { actions, previews: [], best: 0, gain: null }]));
+    const empty = new Map(
+      [...cells].map(([place, actions]): [string, Place] => [place, { actions, previews: [], best: 0, gain: null }]),
+    );
     this.places = empty;
     const previews = await this.table.preview(asked.map(({ action }) => action));
     if (this.card !== card || previews.length === 0) return;
@@ -114,7 +116,9 @@ export class Turn {
   // A place that is not lit was tried: ask the referee and show the reason.
   async tryPlace(cell: Cell): Promise<void> {
     if (!this.card) return;
-    const [preview] = await this.table.preview([{ type: 'build', card: this.card, cell: { row: cell.row, column: cell.column }, tokens: 0 }]);
+    const [preview] = await this.table.preview([
+      { type: 'build', card: this.card, cell: { row: cell.row, column: cell.column }, tokens: 0 },
+    ]);
     if (preview?.error) {
       this.table.refusal = worded(preview.error);
       this.table.announce(this.table.refusal.message);

@@ -1,4 +1,5 @@
-// What a seat may know of a match of The Great City of Rome (docs/protocol.md, Rome), and what follows from it for drawing.
+// What a seat may know of a match of The Great City of Rome (docs/protocol.md, Rome), and what follows from it for
+// drawing.
 // Nothing here decides what is legal: that comes from the server.
 import type { Effect } from '../../net/wire';
 
@@ -30,7 +31,10 @@ export interface RomeView {
   offer: string[];
   influence_on_table: number[];
   players: RomePlayer[];
-  decks: Record<string, { cards: Record<string, number>; shuffled: number; under: { card: string | null; by: number }[] }>;
+  decks: Record<
+    string,
+    { cards: Record<string, number>; shuffled: number; under: { card: string | null; by: number }[] }
+  >;
   drafting: number;
   drawn: (string | null)[];
   school_deck: string;
@@ -57,12 +61,15 @@ export interface Catalogue {
 export function kindOf(facts: CardFacts | undefined): Kind {
   if (!facts) return 'house';
   if (facts.category === 'public') return facts.colour ?? 'green';
-  return ({ residential: 'house', production: 'farm', aqueduct: 'aqueduct', temple: 'temple' } as const)[facts.category];
+  return ({ residential: 'house', production: 'farm', aqueduct: 'aqueduct', temple: 'temple' } as const)[
+    facts.category
+  ];
 }
 
 export const at = (cell: Cell): string => `${cell.row},${cell.column}`;
 
-// The strip of a round: entry r mod 6 of those seen, lying on its other side when r div 6 is odd. Null while nobody has seen it.
+// The strip of a round: entry r mod 6 of those seen, lying on its other side when r div 6 is odd. Null while nobody
+// has seen it.
 export function stripOf(view: RomeView, round: number): string | null {
   const strip = view.strips[round % 6];
   if (strip === undefined) return null;
@@ -75,7 +82,10 @@ export interface Symbols {
 }
 export function symbolsUpTo(strip: string, space: number): Symbols {
   const reached = [...strip.slice(0, space + 1)];
-  return { bricks: reached.filter((letter) => letter === 'B').length, cogs: reached.filter((letter) => letter === 'C').length };
+  return {
+    bricks: reached.filter((letter) => letter === 'B').length,
+    cogs: reached.filter((letter) => letter === 'C').length,
+  };
 }
 
 // Everything in a hand, one entry a card; null for a card this viewer does not know.
@@ -85,15 +95,19 @@ export interface HandCard {
   open: boolean;
 }
 export function handOf(player: RomePlayer): HandCard[] {
-  const open = Object.entries(player.open_hand).flatMap(([card, count]) => Array.from({ length: count }, () => ({ card, deck: null, open: true })));
+  const open = Object.entries(player.open_hand).flatMap(([card, count]) =>
+    Array.from({ length: count }, () => ({ card, deck: null, open: true })),
+  );
   return [...open, ...player.secret_hand.map(({ card, deck }) => ({ card, deck, open: false }))];
 }
 
 const farms = new Set(['grain_farm', 'vineyard']);
-export const brickTokens = (player: RomePlayer): number => player.city.filter(({ card }) => farms.has(card)).reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
+export const brickTokens = (player: RomePlayer): number =>
+  player.city.filter(({ card }) => farms.has(card)).reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
 
-// The window in which a city is drawn: the city itself in the middle and, while it may still grow, a ring around it. A ring is as wide
-// as what is left of four places, so a city of three has a half place on either side and nothing jumps when it grows.
+// The window in which a city is drawn: the city itself in the middle and, while it may still grow, a ring around it.
+// A ring is as wide as what is left of four places, so a city of three has a half place on either side and nothing
+// jumps when it grows.
 export interface Window {
   rows: number[];
   columns: number[];
@@ -116,7 +130,8 @@ export function windowOf(city: Building[]): Window {
   return { rows: rows.places, columns: columns.places, rowSizes: rows.sizes, columnSizes: columns.sizes };
 }
 
-// Houses of one value joined edge to edge, and the colours of public buildings beside them: how the score of a city reads on the board.
+// Houses of one value joined edge to edge, and the colours of public buildings beside them: how the score of a city
+// reads on the board.
 export interface Area {
   value: number;
   cells: Cell[];
@@ -124,7 +139,12 @@ export interface Area {
   tokens: number;
   points: number;
 }
-const around = ({ row, column }: Cell): Cell[] => [{ row: row - 1, column }, { row: row + 1, column }, { row, column: column - 1 }, { row, column: column + 1 }];
+const around = ({ row, column }: Cell): Cell[] => [
+  { row: row - 1, column },
+  { row: row + 1, column },
+  { row, column: column - 1 },
+  { row, column: column + 1 },
+];
 
 export function areasOf(city: Building[], catalogue: Catalogue): Area[] {
   const standing = new Map(city.map((building) => [at(building.cell), building]));
@@ -145,7 +165,8 @@ export function areasOf(city: Building[], catalogue: Catalogue): Area[] {
         const facts = catalogue.cards[neighbour.card];
         if (facts?.value === value) next.push(beside);
         if (facts?.category !== 'public' || !facts.colour) continue;
-        if (!area.colours.some(({ colour }) => colour === facts.colour)) area.colours.push({ colour: facts.colour, house: cell, beside });
+        if (!area.colours.some(({ colour }) => colour === facts.colour))
+          area.colours.push({ colour: facts.colour, house: cell, beside });
         if (facts.colour === 'blue') area.tokens = Math.max(area.tokens, neighbour.tokens ?? 0);
       }
     }

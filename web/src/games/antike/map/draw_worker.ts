@@ -1,5 +1,5 @@
-// Draws a board off the page's own thread. If the lines of its borders cross (a board file may allow that), or a hand-drawn coast does not
-// fit, a plainer drawing is better than none.
+// Draws a board off the page's own thread. If the lines of its borders cross (a board file may allow that), or a
+// hand-drawn coast does not fit, a plainer drawing is better than none.
 import { draw } from '../../../../art/antike/drawing.mjs';
 import { diagram } from './diagram';
 import type { Drawing } from './drawing';

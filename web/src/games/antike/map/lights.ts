@@ -18,4 +18,13 @@ export interface Lights {
   badges: Map<string, string>;
 }
 
-export const noLights = (): Lights => ({ lit: new Map(), pointed: [], threats: new Map(), defences: false, mine: 'grey', grabbable: new Set(), held: null, badges: new Map() });
+export const noLights = (): Lights => ({
+  lit: new Map(),
+  pointed: [],
+  threats: new Map(),
+  defences: false,
+  mine: 'grey',
+  grabbable: new Set(),
+  held: null,
+  badges: new Map(),
+});

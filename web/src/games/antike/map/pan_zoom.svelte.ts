@@ -68,9 +68,13 @@ export class PanZoom {
   }
   // Moves no farther than needed to have the place in sight.
   reveal(place: Spot): void {
-    const [px, py] = [this.x + place.x * this.sheet.width * this.scale, this.y + place.y * this.sheet.height * this.scale];
+    const [px, py] = [
+      this.x + place.x * this.sheet.width * this.scale,
+      this.y + place.y * this.sheet.height * this.scale,
+    ];
     const edge = 70;
-    const clamp = (value: number, room: number): number => Math.min(Math.max(value, Math.min(edge, room / 2)), room - Math.min(edge, room / 2));
+    const clamp = (value: number, room: number): number =>
+      Math.min(Math.max(value, Math.min(edge, room / 2)), room - Math.min(edge, room / 2));
     this.x += clamp(px, this.window.width) - px;
     this.y += clamp(py, this.window.height - this.foot) - py;
     this.keepInside();
@@ -98,7 +102,8 @@ export class PanZoom {
   }
 
   private keepInside(): void {
-    const inside = (at: number, window: number, sheet: number): number => (sheet <= window ? (window - sheet) / 2 : Math.min(0, Math.max(window - sheet, at)));
+    const inside = (at: number, window: number, sheet: number): number =>
+      sheet <= window ? (window - sheet) / 2 : Math.min(0, Math.max(window - sheet, at));
     this.x = inside(this.x, this.window.width, this.sheet.width * this.scale);
     this.y = inside(this.y, this.window.height - this.foot, this.sheet.height * this.scale);
   }

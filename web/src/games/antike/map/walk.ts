@@ -1,7 +1,12 @@
 // Finding one's way over the map without a pointer: the next region in a direction, regions by their name.
 import type { DrawnRegion } from './drawing';
 
-const turns: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const turns: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 export const isArrow = (key: string): boolean => key in turns;
 
@@ -29,6 +34,12 @@ export function named(regions: { id: string; name: string }[], typed: string): s
   const wanted = plain(typed.trim());
   if (!wanted) return [];
   const starts = regions.filter(({ name }) => plain(name).startsWith(wanted));
-  const within = regions.filter(({ name }) => !plain(name).startsWith(wanted) && plain(name).split(/\s+/).some((word) => word.startsWith(wanted)));
+  const within = regions.filter(
+    ({ name }) =>
+      !plain(name).startsWith(wanted) &&
+      plain(name)
+        .split(/\s+/)
+        .some((word) => word.startsWith(wanted)),
+  );
   return [...starts, ...within].map(({ id }) => id);
 }

@@ -1,9 +1,29 @@
-// What a plan leaves: goods, men, room, and what the coming phases will ask. Expectations, made from the facts of the catalogue; other
-// players' plans may still change the famine, and what carts build is not known yet.
-import { countOf, foods, freeMenOf, goods, menOf, type AntiquityPlayer, type AntiquityView, type BuildingKind, type Catalogue, type Household, type Pile, type Producer, type Saint, type Stage } from '../view';
+// What a plan leaves: goods, men, room, and what the coming phases will ask. Expectations, made from the facts of the
+// catalogue; other players' plans may still change the famine, and what carts build is not known yet.
+import {
+  countOf,
+  foods,
+  freeMenOf,
+  goods,
+  menOf,
+  type AntiquityPlayer,
+  type AntiquityView,
+  type BuildingKind,
+  type Catalogue,
+  type Household,
+  type Pile,
+  type Producer,
+  type Saint,
+  type Stage,
+} from '../view';
 import { covers, shareAnEdge, squaresOfPiece } from './shapes';
 
-const faculties: readonly BuildingKind[] = ['faculty_of_philosophy', 'faculty_of_theology', 'faculty_of_alchemy', 'faculty_of_biology'];
+const faculties: readonly BuildingKind[] = [
+  'faculty_of_philosophy',
+  'faculty_of_theology',
+  'faculty_of_alchemy',
+  'faculty_of_biology',
+];
 
 export function hasGrave(household: Household, piece: number, catalogue: Catalogue): boolean {
   const building = household.buildings[piece];
@@ -19,7 +39,11 @@ export function besideUniversity(household: Household, catalogue: Catalogue): nu
   if (!university) return [];
   const squares = squaresOfPiece(university, catalogue);
   return household.buildings.flatMap((piece, index) =>
-    faculties.includes(piece.kind) && piece.city === university.city && shareAnEdge(squares, squaresOfPiece(piece, catalogue)) ? [index] : [],
+    faculties.includes(piece.kind) &&
+    piece.city === university.city &&
+    shareAnEdge(squares, squaresOfPiece(piece, catalogue))
+      ? [index]
+      : [],
   );
 }
 
@@ -35,13 +59,16 @@ export const anyWorks = (household: Household, kind: BuildingKind, catalogue: Ca
   household.buildings.some((piece, index) => piece.kind === kind && works(household, index, catalogue));
 
 export const hasPower = (household: Household, saint: Saint, catalogue: Catalogue): boolean =>
-  (household.saint === saint || household.saint === 'santa_maria') && household.buildings.some((piece, index) => piece.kind === 'cathedral' && !hasGrave(household, index, catalogue));
+  (household.saint === saint || household.saint === 'santa_maria') &&
+  household.buildings.some((piece, index) => piece.kind === 'cathedral' && !hasGrave(household, index, catalogue));
 
 const squaresOfStore = ({ width = 0, height = 0 }: { width?: number; height?: number }): number => width * height;
 // Room for goods; null is any amount.
 export function roomOf(household: Household, catalogue: Catalogue): number | null {
   if (hasPower(household, 'san_christofori', catalogue)) return null;
-  return household.buildings.filter(({ kind, manned }) => kind === 'store' && manned).reduce((sum, store) => sum + squaresOfStore(store), 0);
+  return household.buildings
+    .filter(({ kind, manned }) => kind === 'store' && manned)
+    .reduce((sum, store) => sum + squaresOfStore(store), 0);
 }
 
 export function harvestOf(producers: Producer[], forced: number | null): Pile {
@@ -58,11 +85,14 @@ const beforeHarvest: readonly Stage[] = ['city_building', 'countryside', 'store'
 const afterStoring: readonly Stage[] = ['harvest', 'explore', 'turn_marker', 'famine'];
 
 // Of what this round's plans did, what has been shown to all is in the view already; this is the rest.
-const notShown = ({ household, shown }: AntiquityPlayer, what: 'fountains' | 'cathedrals'): number => household.this_round[what] - (shown ?? household).this_round[what];
+const notShown = ({ household, shown }: AntiquityPlayer, what: 'fountains' | 'cathedrals'): number =>
+  household.this_round[what] - (shown ?? household).this_round[what];
 
 // Fish that San Giorgio sends when the harvest begins, one for each Cathedral of the round (9.9).
 function fishOf(view: AntiquityView, player: AntiquityPlayer, catalogue: Catalogue): number {
-  return beforeHarvest.includes(view.stage) && hasPower(player.household, 'san_giorgio', catalogue) ? view.cathedrals_this_round + notShown(player, 'cathedrals') : 0;
+  return beforeHarvest.includes(view.stage) && hasPower(player.household, 'san_giorgio', catalogue)
+    ? view.cathedrals_this_round + notShown(player, 'cathedrals')
+    : 0;
 }
 
 export interface Balance {
@@ -108,12 +138,19 @@ export function balanceOf(view: AntiquityView, player: AntiquityPlayer, catalogu
 }
 
 // Food is kept first where room is short, as who fears the famine would. What is harvested needs no room in its round.
-function gravesOf(view: AntiquityView, player: AntiquityPlayer, room: number | null, harvest: Pile, catalogue: Catalogue): Balance['graves'] {
+function gravesOf(
+  view: AntiquityView,
+  player: AntiquityPlayer,
+  room: number | null,
+  harvest: Pile,
+  catalogue: Catalogue,
+): Balance['graves'] {
   const { household } = player;
   const owned = countOf(household.goods, foods);
   const stored = afterStoring.includes(view.stage);
   // A seat has the goods of its harvest as soon as its turn in it begins.
-  const harvested = stored && (view.stage !== 'harvest' || view.order.indexOf(view.players.indexOf(player)) <= view.turn);
+  const harvested =
+    stored && (view.stage !== 'harvest' || view.order.indexOf(view.players.indexOf(player)) <= view.turn);
   const food = (stored ? owned : Math.min(owned, room ?? Infinity)) + (harvested ? 0 : countOf(harvest, foods));
   const level = Math.max(0, view.famine_level - notShown(player, 'fountains'));
   const granary = anyWorks(household, 'granary', catalogue) ? catalogue.famine.saved_by_granary : 0;
@@ -121,7 +158,10 @@ function gravesOf(view: AntiquityView, player: AntiquityPlayer, room: number | n
 }
 function pollutionOf(household: Household, catalogue: Catalogue): Balance['pollution'] {
   const cities = household.cities.length * catalogue.pollution.per_city;
-  const fountains = household.cities.reduce((sum, city) => sum + city.fountains.filter((square) => !covers(city.graves, square)).length, 0);
+  const fountains = household.cities.reduce(
+    (sum, city) => sum + city.fountains.filter((square) => !covers(city.graves, square)).length,
+    0,
+  );
   const dump = anyWorks(household, 'dump', catalogue) ? catalogue.pollution.saved_by_dump : 0;
   return { cities, fountains, dump, expected: Math.max(0, cities - fountains - dump) };
 }

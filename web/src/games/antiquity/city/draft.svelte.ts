@@ -1,4 +1,5 @@
-// The steps of my plan, which the server keeps: sending them one after the other, taking them back and again, writing others.
+// The steps of my plan, which the server keeps: sending them one after the other, taking them back and again, writing
+// others.
 import { untrack } from 'svelte';
 import type { Action } from '../../../net/wire';
 import type { TableStore } from '../../../table/table_store.svelte';
@@ -37,7 +38,12 @@ export class Draft {
   steps = $derived.by<PlanStep[]>(() => stepsOf(this.table.model?.steps ?? []));
   offers = $derived.by<Offers>(() => (this.table.mustAct ? offersOf(this.table.model?.legal ?? []) : nothing));
   // I may change my plan now.
-  planning = $derived.by<boolean>(() => this.table.mustAct && this.view.stage === 'city_building' && !this.view.committed.includes(this.table.mySeat ?? -1));
+  planning = $derived.by<boolean>(
+    () =>
+      this.table.mustAct &&
+      this.view.stage === 'city_building' &&
+      !this.view.committed.includes(this.table.mySeat ?? -1),
+  );
   busy = $derived.by<boolean>(() => this.working || this.table.busy);
 
   // The buildings as they stood when the first step was taken.
@@ -126,5 +132,6 @@ export class Draft {
   async dropStep(at: number | null): Promise<void> {
     if (at !== null && at >= 0) await this.rewrite(without(this.firstKinds, this.steps, at));
   }
-  stepOf = (piece: number, type: 'buy' | 'place' | 'man'): number | null => stepAbout(this.firstKinds, this.steps, piece, type);
+  stepOf = (piece: number, type: 'buy' | 'place' | 'man'): number | null =>
+    stepAbout(this.firstKinds, this.steps, piece, type);
 }

@@ -24,7 +24,8 @@ export function optionsAt(plan: Plan, city: number, square: Square): Option[] {
   if (lift) add('lift_grave', () => plan.do(lift.action));
   if (standing.piece === null) {
     const mine = plan.stepAt(city, square) >= 0;
-    if (mine || offers.squares.lift_house.has(here) || offers.squares.lift_fountain.has(here)) add('move', () => plan.takeUpAt(city, square));
+    if (mine || offers.squares.lift_house.has(here) || offers.squares.lift_fountain.has(here))
+      add('move', () => plan.takeUpAt(city, square));
     if (mine) add('take_out', () => plan.takeOutAt(city, square));
     return options;
   }

@@ -10,22 +10,36 @@ export interface Ghost {
 }
 
 export const fitAt = (placements: Placement[], ghost: Ghost): Placement | undefined =>
-  placements.find(({ city, corner, turn }) => city === ghost.city && turn === ghost.turn && sameSquare(corner, ghost.corner));
+  placements.find(
+    ({ city, corner, turn }) => city === ghost.city && turn === ghost.turn && sameSquare(corner, ghost.corner),
+  );
 
 // Every square that the building, turned as it is, could cover in a city.
-export function litSquares(placements: Placement[], city: number, turn: number, form: Form, catalogue: Catalogue): Set<string> {
+export function litSquares(
+  placements: Placement[],
+  city: number,
+  turn: number,
+  form: Form,
+  catalogue: Catalogue,
+): Set<string> {
   const rows = rowsOf(form, turn, catalogue);
   const fitting = placements.filter((each) => each.city === city && each.turn === turn);
   return new Set(fitting.flatMap(({ corner }) => squaresOf(rows, corner).map(squareKey)));
 }
 
-// Where to hold a building that was just taken up: in this city as it was turned last, else as near to that as it fits at all.
+// Where to hold a building that was just taken up: in this city as it was turned last, else as near to that as it
+// fits at all.
 export function firstFit(placements: Placement[], city: number, turn: number): Placement | undefined {
-  const ranked = placements.map((each, index) => ({ each, rank: (each.city === city ? 0 : 2) + (each.turn === turn ? 0 : 1), index }));
+  const ranked = placements.map((each, index) => ({
+    each,
+    rank: (each.city === city ? 0 : 2) + (each.turn === turn ? 0 : 1),
+    index,
+  }));
   return ranked.sort((a, b) => a.rank - b.rank || a.index - b.index)[0]?.each;
 }
 
-const order = (a: Ghost, b: Ghost): number => a.city - b.city || a.turn - b.turn || a.corner.row - b.corner.row || a.corner.column - b.corner.column;
+const order = (a: Ghost, b: Ghost): number =>
+  a.city - b.city || a.turn - b.turn || a.corner.row - b.corner.row || a.corner.column - b.corner.column;
 // The next placement in reading order, from one turn to the next, from city to city; from the last to the first.
 export function nextFit(placements: Placement[], ghost: Ghost | null, back = false): Placement | undefined {
   const sorted = [...placements].sort(order);
@@ -45,12 +59,22 @@ export function turned(ghost: Ghost, by: number, form: Form, catalogue: Catalogu
   const turn = (ghost.turn + by + turns) % turns;
   const [before, after] = [sizeOf(rowsOf(form, ghost.turn, catalogue)), sizeOf(rowsOf(form, turn, catalogue))];
   const shift = (was: number, is: number): number => Math.trunc((was - is) / 2);
-  const corner = { row: ghost.corner.row + shift(before.height, after.height), column: ghost.corner.column + shift(before.width, after.width) };
+  const corner = {
+    row: ghost.corner.row + shift(before.height, after.height),
+    column: ghost.corner.column + shift(before.width, after.width),
+  };
   return { ...ghost, turn, corner: inside(corner, rowsOf(form, turn, catalogue), sideOf(catalogue, ghost.city)) };
 }
 
 // The corner of a building whose middle is held at this place, in squares from the upper left.
-export function cornerUnder(x: number, y: number, form: Form, turn: number, side: number, catalogue: Catalogue): Square {
+export function cornerUnder(
+  x: number,
+  y: number,
+  form: Form,
+  turn: number,
+  side: number,
+  catalogue: Catalogue,
+): Square {
   const rows = rowsOf(form, turn, catalogue);
   const { width, height } = sizeOf(rows);
   return inside({ row: Math.round(y - height / 2), column: Math.round(x - width / 2) }, rows, side);

@@ -24,11 +24,17 @@ export class Plan extends Trial {
   burying = $derived.by<boolean>(() => this.offers.squares.place_grave.size > 0);
   holdings = $derived.by<Holding[]>(() => (this.me ? inHand(this.me.household, this.burying) : []));
   // The last thing taken up, unless another was picked.
-  holding = $derived.by<Holding | null>(() => (this.planning || this.burying ? (this.holdings[this.picked] ?? this.holdings.at(-1) ?? null) : null));
+  holding = $derived.by<Holding | null>(() =>
+    this.planning || this.burying ? (this.holdings[this.picked] ?? this.holdings.at(-1) ?? null) : null,
+  );
   placements = $derived.by<Placement[]>(() => (this.holding ? placementsOf(this.offers, this.holding) : []));
   fit = $derived.by<Placement | undefined>(() => (this.ghost ? fitAt(this.placements, this.ghost) : undefined));
   balance = $derived.by<Balance | null>(() => (this.me ? balanceOf(this.view, this.me, this.catalogue) : null));
-  warnings = $derived.by<Warning[]>(() => (this.me && this.balance && this.planning ? warningsOf(this.me.household, this.balance, this.offers, this.catalogue) : []));
+  warnings = $derived.by<Warning[]>(() =>
+    this.me && this.balance && this.planning
+      ? warningsOf(this.me.household, this.balance, this.offers, this.catalogue)
+      : [],
+  );
 
   protected override begin(): void {
     super.begin();
@@ -53,7 +59,9 @@ export class Plan extends Trial {
       return;
     }
     const fit = firstFit(this.placements, this.city, this.ghost?.turn ?? 0);
-    this.ghost = fit ? { city: fit.city, corner: fit.corner, turn: fit.turn } : { city: this.city, corner: { row: 0, column: 0 }, turn: 0 };
+    this.ghost = fit
+      ? { city: fit.city, corner: fit.corner, turn: fit.turn }
+      : { city: this.city, corner: { row: 0, column: 0 }, turn: 0 };
     this.city = this.ghost.city;
   }
 
@@ -89,7 +97,10 @@ export class Plan extends Trial {
     const lifted = this.steps.at(-1)?.type.startsWith('lift') || this.steps.at(-1)?.type.startsWith('buy_');
     if (lifted) await this.undo();
     else if (holding.what === 'piece') await this.dropStep(this.stepOf(holding.piece, 'buy'));
-    else await this.dropStep(this.steps.findLastIndex(({ type }) => type === `buy_${holding.what}` || type === `lift_${holding.what}`));
+    else
+      await this.dropStep(
+        this.steps.findLastIndex(({ type }) => type === `buy_${holding.what}` || type === `lift_${holding.what}`),
+      );
   }
 
   // ----- holding and placing -----
@@ -128,7 +139,8 @@ export class Plan extends Trial {
   }
   manAll(): Promise<boolean> {
     return this.alone(async () => {
-      for (let [next] = this.offers.men.values(); next; [next] = this.offers.men.values()) if (!(await this.play(next))) return false;
+      for (let [next] = this.offers.men.values(); next; [next] = this.offers.men.values())
+        if (!(await this.play(next))) return false;
       return true;
     });
   }
@@ -149,10 +161,17 @@ export class Plan extends Trial {
   }
   // The step that put a house or a fountain on this square.
   stepAt(city: number, square: Square): number {
-    return this.steps.findLastIndex((step) => (step.type === 'place_house' || step.type === 'place_fountain') && step.city === city && sameSquare(step.square, square));
+    return this.steps.findLastIndex(
+      (step) =>
+        (step.type === 'place_house' || step.type === 'place_fountain') &&
+        step.city === city &&
+        sameSquare(step.square, square),
+    );
   }
   async takeUpAt(city: number, square: Square): Promise<boolean> {
-    const lift = this.offers.squares.lift_house.get(spot(city, square)) ?? this.offers.squares.lift_fountain.get(spot(city, square));
+    const lift =
+      this.offers.squares.lift_house.get(spot(city, square)) ??
+      this.offers.squares.lift_fountain.get(spot(city, square));
     if (lift) return this.do(lift.action);
     const at = this.stepAt(city, square);
     return at >= 0 && this.rewrite(this.steps.filter((_, index) => index !== at));
@@ -160,7 +179,13 @@ export class Plan extends Trial {
   // Out of the plan, with what was paid for it.
   async takeOutAt(city: number, square: Square): Promise<boolean> {
     const at = this.stepAt(city, square);
-    const bought = this.steps.slice(0, at).findLastIndex((step) => (this.steps[at]?.type === 'place_house' ? step.type === 'buy_house' : step.type === 'buy_building' && step.kind === 'fountain'));
+    const bought = this.steps
+      .slice(0, at)
+      .findLastIndex((step) =>
+        this.steps[at]?.type === 'place_house'
+          ? step.type === 'buy_house'
+          : step.type === 'buy_building' && step.kind === 'fountain',
+      );
     return at >= 0 && bought >= 0 && this.rewrite(this.steps.filter((_, index) => index !== at && index !== bought));
   }
 }

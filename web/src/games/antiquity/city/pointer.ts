@@ -13,7 +13,11 @@ export function overTown(town: Element, clientX: number, clientY: number): Over 
   const box = town.getBoundingClientRect();
   const side = Number(town.getAttribute('data-side'));
   const unit = box.width / (side + 2 * wall);
-  return { city: Number(town.getAttribute('data-city')), x: (clientX - box.left) / unit - wall, y: (clientY - box.top) / unit - wall };
+  return {
+    city: Number(town.getAttribute('data-city')),
+    x: (clientX - box.left) / unit - wall,
+    y: (clientY - box.top) / unit - wall,
+  };
 }
 export function overCity(clientX: number, clientY: number): Over | null {
   const town = document.elementFromPoint(clientX, clientY)?.closest('[data-mine][data-city]');
@@ -35,8 +39,12 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-// A press that moves is a drag, one that does not stays a click. A finger must rest a moment first, so that lists still scroll.
-export function draggable(node: HTMLElement, drag: Drag | null): { update: (next: Drag | null) => void; destroy: () => void } {
+// A press that moves is a drag, one that does not stays a click. A finger must rest a moment first, so that lists
+// still scroll.
+export function draggable(
+  node: HTMLElement,
+  drag: Drag | null,
+): { update: (next: Drag | null) => void; destroy: () => void } {
   let current = drag;
   // What was pressed stays what is dragged, also when it cannot be taken a second time.
   let pressed: { drag: Drag; x: number; y: number; at: number; moving: boolean } | null = null;

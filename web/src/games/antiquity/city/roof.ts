@@ -1,4 +1,5 @@
-// Roofs of any shape of squares, as SVG paths: the outline with rounded corners, the four slopes and the ridges between them.
+// Roofs of any shape of squares, as SVG paths: the outline with rounded corners, the four slopes and the ridges
+// between them.
 import type { Square } from '../view';
 
 export const unit = 50; // a square of the city, in the drawing
@@ -36,7 +37,7 @@ function ringsOf(segments: [Point, Point][]): Point[][] {
     const [first] = next.keys();
     if (first === undefined) return rings;
     const ring: Point[] = [];
-    for (let key = first; ; ) {
+    for (let key = first; ;) {
       const leaving = next.get(key);
       const segment = leaving?.shift();
       if (!leaving || !segment) break;
@@ -61,7 +62,9 @@ function corners(ring: Point[]): Point[] {
 // The outline, `inset` inside the squares, with rounded corners.
 export function outline(squares: Square[], inset: number, radius: number): string {
   const segments = edgesOf(squares).map(({ from, to }): [Point, Point] => [from, to]);
-  return ringsOf(segments).map((ring) => rounded(moved(corners(ring), inset), radius)).join('');
+  return ringsOf(segments)
+    .map((ring) => rounded(moved(corners(ring), inset), radius))
+    .join('');
 }
 function moved(ring: Point[], inset: number): Point[] {
   const way = (a: Point, b: Point): Point => [Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])];
@@ -97,7 +100,16 @@ type Triangle = [Point, Point, Point];
 
 function eighths({ row: r, column: c }: Square): Triangle[] {
   const middle: Point = [c + 0.5, r + 0.5];
-  const rim: Point[] = [[c, r], [c + 0.5, r], [c + 1, r], [c + 1, r + 0.5], [c + 1, r + 1], [c + 0.5, r + 1], [c, r + 1], [c, r + 0.5]];
+  const rim: Point[] = [
+    [c, r],
+    [c + 0.5, r],
+    [c + 1, r],
+    [c + 1, r + 0.5],
+    [c + 1, r + 1],
+    [c + 0.5, r + 1],
+    [c, r + 1],
+    [c, r + 0.5],
+  ];
   return rim.map((point, index) => [middle, point, rim[(index + 1) % rim.length] ?? point]);
 }
 function nearest(triangle: Triangle, edges: Edge[]): Side {
@@ -106,7 +118,9 @@ function nearest(triangle: Triangle, edges: Edge[]): Side {
   let best = { side: 'north' as Side, distance: Infinity, across: 0 };
   for (const { side, from, to } of edges) {
     const flat = side === 'north' || side === 'south';
-    const [here, low, high] = flat ? [x, Math.min(from[0], to[0]), Math.max(from[0], to[0])] : [y, Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+    const [here, low, high] = flat
+      ? [x, Math.min(from[0], to[0]), Math.max(from[0], to[0])]
+      : [y, Math.min(from[1], to[1]), Math.max(from[1], to[1])];
     const across = flat ? Math.abs(y - from[1]) : Math.abs(x - from[0]);
     const distance = Math.max(across, low - here, here - high);
     const close = Math.abs(distance - best.distance) < 1e-6;
@@ -117,7 +131,12 @@ function nearest(triangle: Triangle, edges: Edge[]): Side {
 
 export function roof(squares: Square[]): Roof {
   const edges = edgesOf(squares);
-  const slopes: Record<Side, Map<string, [Point, Point]>> = { north: new Map(), east: new Map(), south: new Map(), west: new Map() };
+  const slopes: Record<Side, Map<string, [Point, Point]>> = {
+    north: new Map(),
+    east: new Map(),
+    south: new Map(),
+    west: new Map(),
+  };
   const seams = new Map<string, { sides: Side[]; segment: [Point, Point] }>();
   for (const triangle of squares.flatMap(eighths)) {
     const side = nearest(triangle, edges);
@@ -132,7 +151,18 @@ export function roof(squares: Square[]): Roof {
     });
   }
   const scaled = ([x, y]: Point): string => at([x * unit, y * unit]);
-  const filled = (side: Side): string => ringsOf([...slopes[side].values()]).map((ring) => `M${ring.map(scaled).join('L')}Z`).join('');
-  const ridge = [...seams.values()].filter(({ sides }) => sides.length === 2 && sides[0] !== sides[1]).map(({ segment }) => `M${scaled(segment[0])}L${scaled(segment[1])}`);
-  return { north: filled('north'), east: filled('east'), south: filled('south'), west: filled('west'), ridge: ridge.join('') };
+  const filled = (side: Side): string =>
+    ringsOf([...slopes[side].values()])
+      .map((ring) => `M${ring.map(scaled).join('L')}Z`)
+      .join('');
+  const ridge = [...seams.values()]
+    .filter(({ sides }) => sides.length === 2 && sides[0] !== sides[1])
+    .map(({ segment }) => `M${scaled(segment[0])}L${scaled(segment[1])}`);
+  return {
+    north: filled('north'),
+    east: filled('east'),
+    south: filled('south'),
+    west: filled('west'),
+    ridge: ridge.join(''),
+  };
 }

@@ -1,6 +1,14 @@
-// Buildings as squares of a city: which they cover, how they turn, what touches what. Only geometry; where a building may stand is the
-// server's to say.
-import { sameSquare, squareKey, type BuildingKind, type Catalogue, type Household, type Piece, type Square } from '../view';
+// Buildings as squares of a city: which they cover, how they turn, what touches what. Only geometry; where a building
+// may stand is the server's to say.
+import {
+  sameSquare,
+  squareKey,
+  type BuildingKind,
+  type Catalogue,
+  type Household,
+  type Piece,
+  type Square,
+} from '../view';
 
 export type Form = Pick<Piece, 'kind' | 'width' | 'height'>;
 
@@ -21,9 +29,16 @@ export function turnsOf(form: Form, catalogue: Catalogue): number {
 }
 
 export const squaresOf = (rows: string[], corner: Square): Square[] =>
-  rows.flatMap((line, row) => [...line].flatMap((letter, column) => (letter === '1' ? [{ row: corner.row + row, column: corner.column + column }] : [])));
+  rows.flatMap((line, row) =>
+    [...line].flatMap((letter, column) =>
+      letter === '1' ? [{ row: corner.row + row, column: corner.column + column }] : [],
+    ),
+  );
 
-export const sizeOf = (rows: string[]): { width: number; height: number } => ({ width: rows[0]?.length ?? 0, height: rows.length });
+export const sizeOf = (rows: string[]): { width: number; height: number } => ({
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+});
 
 // Where a building stands; nothing while it is in hand.
 export function squaresOfPiece(piece: Piece, catalogue: Catalogue): Square[] {
@@ -61,7 +76,8 @@ export function standingAt(household: Household, city: number, square: Square, c
 export function freeSquares(household: Household, city: number, side: number, catalogue: Catalogue): number {
   const taken = new Set<string>();
   const map = household.cities[city];
-  for (const square of [...(map?.houses ?? []), ...(map?.fountains ?? []), ...(map?.graves ?? [])]) taken.add(squareKey(square));
+  for (const square of [...(map?.houses ?? []), ...(map?.fountains ?? []), ...(map?.graves ?? [])])
+    taken.add(squareKey(square));
   for (const piece of household.buildings) {
     if (piece.city === city) for (const square of squaresOfPiece(piece, catalogue)) taken.add(squareKey(square));
   }

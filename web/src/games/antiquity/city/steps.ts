@@ -1,5 +1,5 @@
-// A plan is a list of steps that the server keeps. Here: reading it, and writing another list of steps from it. Whether that list may be
-// played is for the server to say.
+// A plan is a list of steps that the server keeps. Here: reading it, and writing another list of steps from it.
+// Whether that list may be played is for the server to say.
 import { same } from '../../../net/factored';
 import type { Action, Json } from '../../../net/wire';
 import type { BuildingKind, PlanStep } from '../view';
@@ -37,7 +37,12 @@ export function kindsAlong(first: BuildingKind[], steps: PlanStep[]): BuildingKi
 }
 
 // Which step put this building, counted after the last step, where it stands; which one bought it; which one manned it.
-export function stepAbout(first: BuildingKind[], steps: PlanStep[], piece: number, type: 'buy' | 'place' | 'man'): number | null {
+export function stepAbout(
+  first: BuildingKind[],
+  steps: PlanStep[],
+  piece: number,
+  type: 'buy' | 'place' | 'man',
+): number | null {
   const along = kindsAlong(first, steps);
   let index = piece;
   for (let at = steps.length - 1; at >= 0; at--) {
@@ -51,7 +56,8 @@ export function stepAbout(first: BuildingKind[], steps: PlanStep[], piece: numbe
   return null;
 }
 
-// The plan without one step. With a purchase go the steps about what was bought; the buildings bought later move up in the list.
+// The plan without one step. With a purchase go the steps about what was bought; the buildings bought later move up
+// in the list.
 export function without(first: BuildingKind[], steps: PlanStep[], at: number): PlanStep[] {
   const gone = steps[at];
   if (!gone) return steps;
@@ -90,7 +96,8 @@ export interface Line {
   end: number;
   placed: boolean;
 }
-const isPlacing = (step: PlanStep): boolean => step.type === 'place' || step.type === 'place_house' || step.type === 'place_fountain';
+const isPlacing = (step: PlanStep): boolean =>
+  step.type === 'place' || step.type === 'place_house' || step.type === 'place_fountain';
 export function linesOf(first: BuildingKind[], steps: PlanStep[]): Line[] {
   const along = kindsAlong(first, steps);
   const lines: Line[] = [];

@@ -1,4 +1,5 @@
-// Trying things out: on the plan itself, which is kept as it was, or on a copy of the whole table. Nobody else sees either.
+// Trying things out: on the plan itself, which is kept as it was, or on a copy of the whole table. Nobody else sees
+// either.
 import { house, reason } from '../../../app/house.svelte';
 import { go } from '../../../app/router.svelte';
 import { post } from '../../../net/http';
@@ -44,7 +45,16 @@ export class Trial extends Draft {
     const level = house.games.find(({ game }) => game === summary.game)?.levels.at(-1) ?? 'greedy';
     const seats = summary.seats.map((each) => (each.seat === seat ? 'me' : level));
     try {
-      const { table } = await post<{ table: Summary }>('/api/tables', { game: summary.game, players: summary.players, options: summary.options, seats, privacy: 'private', undo: 'free', start: true, fork: { table: this.table.id, ply } });
+      const { table } = await post<{ table: Summary }>('/api/tables', {
+        game: summary.game,
+        players: summary.players,
+        options: summary.options,
+        seats,
+        privacy: 'private',
+        undo: 'free',
+        start: true,
+        fork: { table: this.table.id, ply },
+      });
       noteCopy(table.table, this.table.id);
       remember(table.table, seat, this.view.round, { brought: this.steps });
       go(`/table/${table.table}`);

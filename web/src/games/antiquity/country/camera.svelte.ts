@@ -1,5 +1,5 @@
-// Where the window lies on the sheet. The sheet is drawn once at `drawn` pixels a unit and then only moved and scaled; it is drawn anew
-// when the movement has come to rest, so that moving costs the same on any map.
+// Where the window lies on the sheet. The sheet is drawn once at `drawn` pixels a unit and then only moved and
+// scaled; it is drawn anew when the movement has come to rest, so that moving costs the same on any map.
 import type { Box, Point } from './hex';
 
 const farthest = 3.4;
@@ -18,7 +18,8 @@ export class Camera {
   top = $state(0);
   // Nobody has moved it by hand.
   untouched = true;
-  // Pixels of the upper left that something lies over; the whole map stands beside it, or below it, where there is room.
+  // Pixels of the upper left that something lies over; the whole map stands beside it, or below it, where there is
+  // room.
   covered = { width: 0, height: 0 };
   private rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,17 +42,27 @@ export class Camera {
   fit(): void {
     const { width, height } = this.sheet();
     const whole = this.smallest;
-    const clear = Math.min(whole, Math.max((this.width - this.covered.width - margin) / width, (this.height - this.covered.height - margin) / height));
+    const clear = Math.min(
+      whole,
+      Math.max(
+        (this.width - this.covered.width - margin) / width,
+        (this.height - this.covered.height - margin) / height,
+      ),
+    );
     this.scale = clear > whole * littleLess ? clear : whole;
     const [across, down] = [this.width - width * this.scale, this.height - height * this.scale];
-    const past = (free: number, covered: number): number => (free / 2 < covered && free > covered ? (free + covered) / 2 : free / 2);
+    const past = (free: number, covered: number): number =>
+      free / 2 < covered && free > covered ? (free + covered) / 2 : free / 2;
     this.left = past(across, this.covered.width);
     this.top = this.left < this.covered.width ? past(down, this.covered.height) : down / 2;
     this.untouched = true;
     this.settle();
   }
   zoomAt([px, py]: Point, factor: number): void {
-    const next = Math.min(Math.max(this.scale * factor, Math.min(this.smallest, this.scale)), Math.max(farthest, this.smallest));
+    const next = Math.min(
+      Math.max(this.scale * factor, Math.min(this.smallest, this.scale)),
+      Math.max(farthest, this.smallest),
+    );
     const by = next / this.scale;
     this.left = px - (px - this.left) * by;
     this.top = py - (py - this.top) * by;
@@ -91,7 +102,10 @@ export class Camera {
   // Close enough to play, with what matters in the middle.
   lookAt(box: Box, closest = 1.1): void {
     if (this.width === 0) return;
-    this.scale = Math.max(this.smallest, Math.min(closest, (this.width - margin * 2) / box.width, (this.height - margin * 2) / box.height));
+    this.scale = Math.max(
+      this.smallest,
+      Math.min(closest, (this.width - margin * 2) / box.width, (this.height - margin * 2) / box.height),
+    );
     this.centre([box.x + box.width / 2, box.y + box.height / 2]);
     this.untouched = true;
   }
@@ -100,7 +114,10 @@ export class Camera {
     const { width, height } = this.sheet();
     this.untouched = false;
     // The sheet never leaves the window.
-    const within = (at: number, room: number, size: number): number => (size <= room ? Math.min(Math.max(at, Math.min(0, room - size)), Math.max(0, room - size)) : Math.min(Math.max(at, room * 0.6 - size), room * 0.4));
+    const within = (at: number, room: number, size: number): number =>
+      size <= room
+        ? Math.min(Math.max(at, Math.min(0, room - size)), Math.max(0, room - size))
+        : Math.min(Math.max(at, room * 0.6 - size), room * 0.4);
     this.left = within(this.left, this.width, width * this.scale);
     this.top = within(this.top, this.height, height * this.scale);
     clearTimeout(this.rest);

@@ -1,4 +1,5 @@
-// Geometry of the map: where hexes lie on the sheet, and soft outlines round sets of them. Hexes are named by their key, "q,r".
+// Geometry of the map: where hexes lie on the sheet, and soft outlines round sets of them. Hexes are named by their
+// key, "q,r".
 import { hexKey, ways, type Hex } from '../view';
 
 // Half the width of a hex in units of the sheet: a hex is 40 wide and 34.64 high.
@@ -19,7 +20,8 @@ export const neighbours = (key: string): string[] => {
   const hex = hexOf(key);
   return ways.map((_, way) => hexKey(beside(hex, way)));
 };
-export const distance = (a: Hex, b: Hex): number => (Math.abs(a.q - b.q) + Math.abs(a.r - b.r) + Math.abs(a.q - b.q + a.r - b.r)) / 2;
+export const distance = (a: Hex, b: Hex): number =>
+  (Math.abs(a.q - b.q) + Math.abs(a.r - b.r) + Math.abs(a.q - b.q + a.r - b.r)) / 2;
 
 // The hex under a point of the sheet: cube coordinates, rounded so that they still add up to nothing.
 export function hexAt([x, y]: Point): Hex {
@@ -44,7 +46,14 @@ export function chanceOf(text: string, salt = 0): number {
 }
 
 // Edge k runs from corner k to corner k + 1, corner k lies at 60 k degrees; this is the way out through it.
-const wayThroughEdge = [{ q: 1, r: 0 }, { q: 0, r: 1 }, { q: -1, r: 1 }, { q: -1, r: 0 }, { q: 0, r: -1 }, { q: 1, r: -1 }];
+const wayThroughEdge = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
 const cornerOf = (hex: Hex, corner: number): Point => {
   const [x, y] = middle(hex);
   const angle = (Math.PI / 3) * corner;
@@ -120,11 +129,15 @@ export function softPath(loop: Point[], { inset: by = 0, pull = 0, wander = 0 }:
   const curves = corners.map((corner, index) => {
     const chord = between(at(middles, index - 1), at(middles, index));
     const end = at(middles, index);
-    return `Q${short(corner[0] + (chord[0] - corner[0]) * pull)} ${short(corner[1] + (chord[1] - corner[1]) * pull)} ${short(end[0])} ${short(end[1])}`;
+    const pulled = [0, 1].map((axis) => corner[axis]! + (chord[axis]! - corner[axis]!) * pull);
+    return `Q${pulled.map(short).join(' ')} ${short(end[0])} ${short(end[1])}`;
   });
   return `M${short(start[0])} ${short(start[1])}${curves.join('')}Z`;
 }
-export const outline = (hexes: HexSet, softness: Softness = {}): string => loopsOf(hexes).map((loop) => softPath(loop, softness)).join('');
+export const outline = (hexes: HexSet, softness: Softness = {}): string =>
+  loopsOf(hexes)
+    .map((loop) => softPath(loop, softness))
+    .join('');
 
 // Every edge between two hexes of the set, once.
 export function gridPath(hexes: HexSet): string {

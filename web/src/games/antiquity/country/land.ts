@@ -1,8 +1,17 @@
-// The countryside of a view, hex by hex, and what follows from it for drawing: waters, ranges, zones of control, what a building would
-// take. Legality is the server's; a test holds what is derived here to what the engine says.
+// The countryside of a view, hex by hex, and what follows from it for drawing: waters, ranges, zones of control, what
+// a building would take. Legality is the server's; a test holds what is derived here to what the engine says.
 import { anyWorks } from '../city/balance';
 import { connected, beside, hexOf, neighbours, type HexSet } from './hex';
-import { hexKey, ways, type AntiquityView, type Catalogue, type Good, type Hex, type Industry, type Producer } from '../view';
+import {
+  hexKey,
+  ways,
+  type AntiquityView,
+  type Catalogue,
+  type Good,
+  type Hex,
+  type Industry,
+  type Producer,
+} from '../view';
 
 export type Terrain = 'forest' | 'grass' | 'mountain' | 'sea';
 const letters: Record<string, Terrain> = { F: 'forest', G: 'grass', M: 'mountain', W: 'sea' };
@@ -25,7 +34,10 @@ export interface Countryside {
 }
 
 export const cityHexes = (centre: Hex): string[] => [hexKey(centre), ...neighbours(hexKey(centre))];
-export const fisheryHexes = (producer: Pick<Producer, 'hex' | 'second'>): [Hex, Hex] => [producer.hex, beside(producer.hex, producer.second ?? 0)];
+export const fisheryHexes = (producer: Pick<Producer, 'hex' | 'second'>): [Hex, Hex] => [
+  producer.hex,
+  beside(producer.hex, producer.second ?? 0),
+];
 
 // Slot by slot: of a fishery the eight hexes around it, of others the neighbours and then the man's own hex.
 export function hexOfSlot(producer: Pick<Producer, 'industry' | 'hex' | 'second'>, slot: number): Hex {
@@ -55,10 +67,12 @@ export function countrysideOf(view: AntiquityView): Countryside {
       for (const hex of [...built, ...producer.goods]) producerOf.set(hexKey(hex), { seat, index });
     });
   });
-  const of = (terrain: Terrain): Set<string> => new Set([...laid].filter(([, here]) => here === terrain).map(([key]) => key));
+  const of = (terrain: Terrain): Set<string> =>
+    new Set([...laid].filter(([, here]) => here === terrain).map(([key]) => key));
   const mountains = of('mountain');
   const rangeGood = new Map<string, Good>();
-  for (const { hex, good } of land.ranges) for (const key of connected(mountains, [hexKey(hex)])) rangeGood.set(key, good);
+  for (const { hex, good } of land.ranges)
+    for (const key of connected(mountains, [hexKey(hex)])) rangeGood.set(key, good);
   return {
     laid,
     all: new Set(laid.keys()),
@@ -76,7 +90,8 @@ export function countrysideOf(view: AntiquityView): Countryside {
 }
 
 // What grows there now: felled forest is grass.
-export const terrainAt = (country: Countryside, key: string): Terrain | null => (country.felled.has(key) ? 'grass' : (country.laid.get(key) ?? null));
+export const terrainAt = (country: Countryside, key: string): Terrain | null =>
+  country.felled.has(key) ? 'grass' : (country.laid.get(key) ?? null);
 
 export interface Reach {
   steps: number;
@@ -86,12 +101,21 @@ export interface Reach {
 }
 export function reachOf(view: AntiquityView, seat: number, catalogue: Catalogue): Reach {
   const household = view.players[seat]?.household;
-  const working = (kind: 'stables' | 'harbour'): boolean => household !== undefined && anyWorks(household, kind, catalogue);
-  return { steps: working('stables') ? catalogue.zone.with_stables : catalogue.zone.steps, harbour: working('harbour') };
+  const working = (kind: 'stables' | 'harbour'): boolean =>
+    household !== undefined && anyWorks(household, kind, catalogue);
+  return {
+    steps: working('stables') ? catalogue.zone.with_stables : catalogue.zone.steps,
+    harbour: working('harbour'),
+  };
 }
 
 // Where a player may build (rules 3.1 to 3.10), and the cities and inns it spreads from.
-export function zoneOf(view: AntiquityView, country: Countryside, seat: number, { steps, harbour, more = [] }: Reach): { seeds: Set<string>; zone: Set<string> } {
+export function zoneOf(
+  view: AntiquityView,
+  country: Countryside,
+  seat: number,
+  { steps, harbour, more = [] }: Reach,
+): { seeds: Set<string>; zone: Set<string> } {
   const player = view.players[seat];
   const seeds = new Set<string>();
   if (!player || player.out > 0) return { seeds, zone: new Set() };
@@ -101,7 +125,9 @@ export function zoneOf(view: AntiquityView, country: Countryside, seat: number, 
   const zone = new Set(seeds);
   let rim = [...seeds];
   for (let step = 0; step < steps; step++) {
-    rim = rim.flatMap(neighbours).filter((key) => country.all.has(key) && !country.water.has(key) && !zone.has(key) && zone.add(key));
+    rim = rim
+      .flatMap(neighbours)
+      .filter((key) => country.all.has(key) && !country.water.has(key) && !zone.has(key) && zone.add(key));
   }
   if (harbour) {
     for (const key of connected(country.water, [...seeds].flatMap(neighbours))) {
@@ -113,15 +139,24 @@ export function zoneOf(view: AntiquityView, country: Countryside, seat: number, 
 }
 
 // Where others with a manned Dump keep a player's pollution out (rule 18.5).
-export function protectedFrom(view: AntiquityView, country: Countryside, seat: number, catalogue: Catalogue): Set<string> {
-  const dumps = view.players.map((_, other) => other).filter((other) => other !== seat && anyWorks(view.players[other]!.household, 'dump', catalogue));
+export function protectedFrom(
+  view: AntiquityView,
+  country: Countryside,
+  seat: number,
+  catalogue: Catalogue,
+): Set<string> {
+  const dumps = view.players
+    .map((_, other) => other)
+    .filter((other) => other !== seat && anyWorks(view.players[other]!.household, 'dump', catalogue));
   return new Set(dumps.flatMap((other) => [...zoneOf(view, country, other, reachOf(view, other, catalogue)).zone]));
 }
 
-// The hexes a new producer would take, each with a good on it: its own (but a fishery's) and those around it that are free and clean.
+// The hexes a new producer would take, each with a good on it: its own (but a fishery's) and those around it that are
+// free and clean.
 const needs: Record<Industry, Terrain> = { woodcutter: 'forest', farm: 'grass', mine: 'mountain', fishery: 'sea' };
 export function takenBy(country: Countryside, industry: Industry, hex: Hex, second = 0): string[] {
-  const free = (key: string): boolean => country.all.has(key) && !country.occupied.has(key) && !country.polluted.has(key);
+  const free = (key: string): boolean =>
+    country.all.has(key) && !country.occupied.has(key) && !country.polluted.has(key);
   const fits = (key: string): boolean => free(key) && terrainAt(country, key) === needs[industry];
   if (industry !== 'fishery') return [hexKey(hex), ...neighbours(hexKey(hex)).filter(fits)];
   const around = fisheryHexes({ hex, second: second as 0 | 1 | 2 }).flatMap((half) => neighbours(hexKey(half)));
@@ -129,9 +164,13 @@ export function takenBy(country: Countryside, industry: Industry, hex: Hex, seco
 }
 
 // The water or the mountain range a hex belongs to: what the pointer is on.
-export function wholeAt(country: Countryside, key: string): { kind: 'water' | 'range'; hexes: Set<string>; good: Good | null } | null {
+export function wholeAt(
+  country: Countryside,
+  key: string,
+): { kind: 'water' | 'range'; hexes: Set<string>; good: Good | null } | null {
   if (country.water.has(key)) return { kind: 'water', hexes: connected(country.water, [key]), good: null };
-  if (country.mountains.has(key)) return { kind: 'range', hexes: connected(country.mountains, [key]), good: country.rangeGood.get(key) ?? null };
+  if (country.mountains.has(key))
+    return { kind: 'range', hexes: connected(country.mountains, [key]), good: country.rangeGood.get(key) ?? null };
   return null;
 }
 

@@ -15,9 +15,20 @@ export class Layers {
 }
 
 // The hexes that would come into reach with a harbour, with stables, or from more cities and inns.
-export function added(view: AntiquityView, country: Countryside, seat: number, catalogue: Catalogue, question: Question, more: string[] = []): Set<string> {
+export function added(
+  view: AntiquityView,
+  country: Countryside,
+  seat: number,
+  catalogue: Catalogue,
+  question: Question,
+  more: string[] = [],
+): Set<string> {
   const now = reachOf(view, seat, catalogue);
-  const then = { steps: question === 'stables' ? catalogue.zone.with_stables : now.steps, harbour: now.harbour || question === 'harbour', more };
+  const then = {
+    steps: question === 'stables' ? catalogue.zone.with_stables : now.steps,
+    harbour: now.harbour || question === 'harbour',
+    more,
+  };
   const { zone, seeds } = zoneOf(view, country, seat, now);
   return new Set([...zoneOf(view, country, seat, then).zone].filter((key) => !zone.has(key) && !seeds.has(key)));
 }

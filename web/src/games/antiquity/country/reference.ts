@@ -1,12 +1,13 @@
-// Names of hexes as on the edge of a map: a letter for the column, a number for the row, "C7". Columns of flat hexes zigzag; a row keeps
-// its number where the arrow keys keep to it.
+// Names of hexes as on the edge of a map: a letter for the column, a number for the row, "C7". Columns of flat hexes
+// zigzag; a row keeps its number where the arrow keys keep to it.
 import type { Hex } from '../view';
 import { hexOf, middle, type HexSet } from './hex';
 
 const rowOf = ({ q, r }: Hex): number => r + Math.ceil(q / 2);
 const alphabet = 26;
 // A to Z, then AA, AB and so on.
-const letters = (column: number): string => (column < alphabet ? '' : letters(Math.floor(column / alphabet) - 1)) + String.fromCharCode(65 + (column % alphabet));
+const letters = (column: number): string =>
+  (column < alphabet ? '' : letters(Math.floor(column / alphabet) - 1)) + String.fromCharCode(65 + (column % alphabet));
 
 export interface References {
   of: (hex: Hex) => string;

@@ -2,14 +2,31 @@
 import { middleOf } from './hex';
 import type { Hex } from '../view';
 
-// Columns of flat hexes zigzag; even and odd ones take turns, so that left and right keep to a row and lead back to where one was.
+// Columns of flat hexes zigzag; even and odd ones take turns, so that left and right keep to a row and lead back to
+// where one was.
 export function stepFrom(from: Hex, key: string, isOn: (hex: Hex) => boolean): Hex | null {
   const even = from.q % 2 === 0;
   const tries: Record<string, [number, number][]> = {
     ArrowUp: [[0, -1]],
     ArrowDown: [[0, 1]],
-    ArrowLeft: even ? [[-1, 0], [-1, 1]] : [[-1, 1], [-1, 0]],
-    ArrowRight: even ? [[1, -1], [1, 0]] : [[1, 0], [1, -1]],
+    ArrowLeft: even
+      ? [
+          [-1, 0],
+          [-1, 1],
+        ]
+      : [
+          [-1, 1],
+          [-1, 0],
+        ],
+    ArrowRight: even
+      ? [
+          [1, -1],
+          [1, 0],
+        ]
+      : [
+          [1, 0],
+          [1, -1],
+        ],
   };
   const to = (tries[key] ?? []).map(([q, r]): Hex => ({ q: from.q + q, r: from.r + r })).find(isOn);
   return to ?? null;
