@@ -6,7 +6,11 @@
 #include "games/refusal.hpp"
 #include "wire/patch.hpp"
 
+#include <array>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <memory>
 #include <string>
@@ -21,6 +25,36 @@ using core::Viewer;
 
 // Given the sum of all weights, a number below it: how chance is drawn.
 using Lot = std::function<std::uint32_t(std::uint32_t total)>;
+
+// An action that has been read, once, by decode(): a small value, good for every later position of
+// the same match.
+class AnyAction {
+ public:
+  template <core::Game G>
+  static AnyAction of(const typename G::Action& action) {
+    static_assert(sizeof action <= kRoom);
+    AnyAction out;
+    out.game_ = G::kName;
+    std::memcpy(out.bytes_.data(), &action, sizeof action);
+    return out;
+  }
+  template <core::Game G>
+  typename G::Action as() const {
+    assert(game_ == G::kName);
+    typename G::Action action;
+    // NOLINTNEXTLINE(bugprone-undefined-memory-manipulation): SmallValue is trivially copyable
+    std::memcpy(&action, bytes_.data(), sizeof action);
+    return action;
+  }
+
+ private:
+  AnyAction() = default;
+
+  static constexpr std::size_t kRoom = 16;  // a core::SmallValue is no larger
+
+  std::string_view game_;
+  std::array<std::byte, kRoom> bytes_{};
+};
 
 class AnyMatch {
  public:
@@ -39,12 +73,28 @@ class AnyMatch {
   virtual json::array legal(Seat seat) const = 0;
   // The same list, where actions that differ in one field only are one entry (factored.hpp).
   virtual void put_legal_factored(Seat seat, wire::Text& out) const = 0;
-  virtual Expected<core::Manner> manner(const json::value& action) const = 0;
+  // Reads an action; it may be played or not.
+  virtual Expected<AnyAction> decode(const json::value& action) const = 0;
+  virtual core::Manner manner(const AnyAction& action) const = 0;
   // May the seat take this move back as long as nobody else has done anything? Not if it shows what
-  // was hidden. Needs an action that can be read.
-  virtual bool retractable(const json::value& action) const = 0;
+  // was hidden.
+  virtual bool retractable(const AnyAction& action) const = 0;
+  // The referee alone: nothing if `seat` may play `action` now, else why not.
+  virtual Expected<void> allows(Seat seat, const AnyAction& action) const = 0;
   // Plays the action, or says why not and leaves the match as it was.
-  virtual Expected<void> play(Seat seat, const json::value& action) = 0;
+  virtual Expected<void> play(Seat seat, const AnyAction& action) = 0;
+
+  // The same for who has the action as JSON and needs it only once.
+  Expected<core::Manner> manner(const json::value& action) const {
+    return decode(action).map([this](const AnyAction& read) { return manner(read); });
+  }
+  bool retractable(const json::value& action) const {
+    const auto read = decode(action);
+    return read && retractable(*read);
+  }
+  Expected<void> play(Seat seat, const json::value& action) {
+    return decode(action).and_then([&](const AnyAction& read) { return play(seat, read); });
+  }
 
   // Outcomes with their weights; empty unless chance is pending.
   virtual json::array chance() const = 0;

@@ -16,6 +16,10 @@ namespace games {
 template <core::Game G>
 class Match final : public AnyMatch {
  public:
+  using AnyMatch::manner;
+  using AnyMatch::play;
+  using AnyMatch::retractable;
+
   explicit Match(const typename G::State& state) : state_(state) {}
 
   std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<Match>(*this); }
@@ -55,33 +59,34 @@ class Match final : public AnyMatch {
     list.put_factored(out);
   }
 
-  Expected<core::Manner> manner(const json::value& action) const override {
+  Expected<AnyAction> decode(const json::value& action) const override {
     const Words words(state_);
     const auto read = wire::read<typename G::Action>(action);
     if (!read) return tl::unexpected(refusal(read.error()));
-    return G::manner(*read);
+    return AnyAction::of<G>(*read);
   }
 
-  bool retractable(const json::value& action) const override {
+  core::Manner manner(const AnyAction& action) const override { return G::manner(action.as<G>()); }
+
+  bool retractable(const AnyAction& action) const override {
     if constexpr (requires(const typename G::Action& read) { G::retractable(read); }) {
-      const Words words(state_);
-      const auto read = wire::read<typename G::Action>(action);
-      return read && G::retractable(*read);
+      return G::retractable(action.as<G>());
     } else {
       return true;
     }
   }
 
-  Expected<void> play(Seat seat, const json::value& action) override {
-    const Words words(state_);
-    const auto read = wire::read<typename G::Action>(action);
-    if (!read) return tl::unexpected(refusal(read.error()));
-    if (const auto broken = G::violation(state_, seat, *read)) {
-      return tl::unexpected(Refusal{
-          std::string(G::code(*broken)), fmt::format("{} {}", G::kName, G::rule(*broken)), {}, {}});
-    }
+  Expected<void> allows(Seat seat, const AnyAction& action) const override {
+    const auto broken = G::violation(state_, seat, action.as<G>());
+    if (!broken) return {};
+    return tl::unexpected(Refusal{
+        std::string(G::code(*broken)), fmt::format("{} {}", G::kName, G::rule(*broken)), {}, {}});
+  }
+
+  Expected<void> play(Seat seat, const AnyAction& action) override {
+    if (auto allowed = allows(seat, action); !allowed) return allowed;
     effects_.clear();
-    G::apply(state_, seat, *read, &effects_);
+    G::apply(state_, seat, action.as<G>(), &effects_);
     return {};
   }
 

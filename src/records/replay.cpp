@@ -42,12 +42,12 @@ Expected<void> repeat_at(games::AnyMatch& match, const Event& event, std::size_t
 
 // Drafts are for drafts only, or a record could hide a move in another.
 Expected<void> play_step(games::AnyMatch& match, core::Seat seat, const json::value& step) {
-  const auto manner = match.manner(step);
-  if (!manner) return tl::unexpected(manner.error());
-  if (*manner != core::Manner::Draft) {
+  const auto action = match.decode(step);
+  if (!action) return tl::unexpected(action.error());
+  if (match.manner(*action) != core::Manner::Draft) {
     return tl::unexpected(Refusal{"wire.inconsistent", {}, {}, "steps are drafts"});
   }
-  return match.play(seat, step);
+  return match.play(seat, *action);
 }
 
 }  // namespace
