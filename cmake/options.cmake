@@ -10,18 +10,21 @@ if(NOT ANTIQUARIUM_PYTHON)
   find_program(ANTIQUARIUM_PYTHON python3 REQUIRED)
 endif()
 
+# project_flags: how to compile. project_options: that, and all of src/ to include from.
+add_library(project_flags INTERFACE)
 add_library(project_options INTERFACE)
+target_link_libraries(project_options INTERFACE project_flags)
 target_include_directories(project_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
-target_compile_options(project_options INTERFACE
+target_compile_options(project_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees overlapping copies in std::string's own operator+ (GCC bug 105651), a wrong delete
   # for coroutine frames that have a new and a delete of their own (Asio's), and, once the sanitizers
   # have added their branches, uninitialised values where there are none.
-  target_compile_options(project_options INTERFACE -Wno-restrict -Wno-mismatched-new-delete)
+  target_compile_options(project_flags INTERFACE -Wno-restrict -Wno-mismatched-new-delete)
   if(CMAKE_CXX_FLAGS MATCHES "-fsanitize|--coverage")
-    target_compile_options(project_options INTERFACE -Wno-maybe-uninitialized)
+    target_compile_options(project_flags INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
 

@@ -89,6 +89,18 @@ add_check(examples ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/examples_test
 add_check(words ${ANTIQUARIUM_PYTHON} ${tools}/check_words.py)
 add_check(tools ${ANTIQUARIUM_PYTHON} -m unittest discover --start-directory ${tools}/tests)
 
+# What rules cannot include, whatever tools/check_layers.py thinks of it.
+foreach(game IN LISTS games)
+  foreach(header games/${game}/rules.hpp wire/codec.hpp games/${game}/codec.hpp games/registry.hpp)
+    string(MAKE_C_IDENTIFIER "${game}_rules_include_${header}" name)
+    add_check(${name} ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only -x c++
+      -I${CMAKE_BINARY_DIR}/visible_to_rules/${game} -include ${header} /dev/null)
+    if(NOT header STREQUAL "games/${game}/rules.hpp")
+      set_tests_properties(${name} PROPERTIES WILL_FAIL TRUE)
+    endif()
+  endforeach()
+endforeach()
+
 if(ANTIQUARIUM_WEB)
   add_check(web_unit ${tools}/test_web unit)
   if(TARGET antiquarium)

@@ -18,8 +18,7 @@ class Layers(TreeTest):
             ("games/rome/rules.cpp", ["<cstdint>", '"core/seat.hpp"', '"games/rome/state.hpp"']),
             ("games/rome/codec.cpp", ['"wire/json.hpp"', '"games/rome/codec.hpp"']),
             ("games/rome/codec_state.hpp", ["<boost/json.hpp>", '"games/rome/codec.hpp"']),
-            ("games/rome/match.cpp", ['"games/rome/codec.hpp"', '"games/any_match.hpp"']),
-            ("games/registry.cpp", ['"games/rome/match.hpp"', '"games/antike/match.hpp"']),
+            ("games/registry.cpp", ['"games/rome/codec.hpp"', '"games/antike/codec.hpp"']),
             ("bots/rome/greedy.cpp", ['"games/rome/state.hpp"', '"bots/bot.hpp"']),
             ("bots/registry.cpp", ['"bots/rome/greedy.hpp"', '"bots/antike/greedy.hpp"']),
             ("bots/arena/arena.cpp", ['"bots/registry.hpp"', '"games/registry.hpp"']),
@@ -55,8 +54,8 @@ class Layers(TreeTest):
         self.assert_one(self.faults("games/rome/city.cpp", '"wire/json.hpp"'), "wire")
         self.assert_one(self.faults("games/rome/city.cpp", "<boost/json.hpp>"), "standard library")
 
-    def test_a_header_of_the_tie_is_rules(self):
-        self.assert_one(self.faults("games/rome/match.hpp", '"wire/json.hpp"'), "wire")
+    def test_what_is_not_called_codec_is_rules(self):
+        self.assert_one(self.faults("games/rome/match.cpp", '"wire/json.hpp"'), "wire")
 
     def test_rules_do_not_know_the_registry(self):
         self.assert_one(self.faults("games/rome/city.cpp", '"games/registry.hpp"'), "above")
