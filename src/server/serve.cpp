@@ -1,8 +1,8 @@
 #include "server/serve.hpp"
 
 #include "embedded/web.hpp"
-#include "server/house.hpp"
-#include "server/http/files.hpp"
+#include "server/api_handler.hpp"
+#include "server/http/static_files.hpp"
 #include "store/memory/memory_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
@@ -49,14 +49,14 @@ std::string signing_key(store::Store& store) {
   return key;
 }
 
-http::Files embedded_pages() {
+http::StaticFiles embedded_pages() {
   std::vector<http::File> files;
   for (const embedded::File& file : embedded::web()) files.push_back({file.name, file.content});
-  return http::Files(files);
+  return http::StaticFiles(files);
 }
 
 // For who works on the pages: read once, at the start.
-http::Files pages_in(const std::filesystem::path& folder) {
+http::StaticFiles pages_in(const std::filesystem::path& folder) {
   std::deque<std::array<std::string, 2>> read;  // name, content; stays where it is as it grows
   std::vector<http::File> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
@@ -67,10 +67,10 @@ http::Files pages_in(const std::filesystem::path& folder) {
                                      std::string(std::istreambuf_iterator<char>(in), {})});
     files.push_back({name, content});
   }
-  return http::Files(files);
+  return http::StaticFiles(files);
 }
 
-http::Files page_files(const std::string& folder) {
+http::StaticFiles page_files(const std::string& folder) {
   return folder.empty() ? embedded_pages() : pages_in(folder);
 }
 
@@ -89,11 +89,11 @@ struct Server::Parts {
   std::unique_ptr<store::Store> store;
   asio::thread_pool readers{kReaderThreads};
   asio::thread_pool bots;
-  tables::Hall hall;
+  tables::TableRegistry registry;
   accounts::Accounts accounts;
-  http::Files files;
-  House house;
-  std::unique_ptr<http::Door> door;
+  http::StaticFiles files;
+  ApiHandler api;
+  std::unique_ptr<http::HttpServer> http_server;
   asio::signal_set signals{io, SIGINT, SIGTERM};
   bool stopping = false;
 
@@ -102,25 +102,25 @@ struct Server::Parts {
         log(given.log_level),
         store(open_store(given.data)),
         bots(std::max<std::size_t>(1, given.bot_threads)),
-        hall(surroundings(), readers.get_executor(), given.hall),
+        registry(table_services(), readers.get_executor(), given.tables),
         accounts(*store, readers.get_executor(), now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
-        house(hall, accounts, house_options()),
-        door(http::Door::open(io, given.door, house)) {}
+        api(registry, accounts, api_options()),
+        http_server(http::HttpServer::open(io, given.http, api)) {}
 
-  tables::Surroundings surroundings() {
-    tables::Surroundings around;
-    around.here = io.get_executor();
-    around.bot_threads = bots.get_executor();
-    around.store = store.get();
-    around.now = now;
-    around.report = [this](std::string_view table, std::string_view what) {
+  tables::TableServices table_services() {
+    tables::TableServices services;
+    services.here = io.get_executor();
+    services.bot_threads = bots.get_executor();
+    services.store = store.get();
+    services.now = now;
+    services.report = [this](std::string_view table, std::string_view what) {
       log.write(LogLevel::Error, "table", {{"table", table}, {"what", what}});
     };
-    return around;
+    return services;
   }
 
-  HouseOptions house_options() {
+  ApiOptions api_options() {
     return {options.version, [this] { return metrics(); },
             [this](const http::Request& request) {
               if (auto found = files.answer(request)) return *found;
@@ -132,7 +132,7 @@ struct Server::Parts {
 
   // Prometheus' text form.
   std::string metrics() const {
-    const http::DoorCounts& counts = door->counts();
+    const http::HttpCounts& counts = http_server->counts();
     std::string out;
     const auto line = [&](std::string_view name, std::uint64_t value) {
       out += fmt::format("antiquarium_{} {}\n", name, value);
@@ -144,9 +144,9 @@ struct Server::Parts {
     line("messages_in_total", counts.messages_in);
     line("messages_out_total", counts.messages_out);
     line("bytes_out_total", counts.bytes_out);
-    line("tables_in_memory", hall.in_memory());
-    line("tables_frozen", hall.frozen().size());
-    for (const auto& [what, count] : hall.counts()) line(fmt::format("{}_total", what), count);
+    line("tables_in_memory", registry.in_memory());
+    line("tables_frozen", registry.frozen().size());
+    for (const auto& [what, count] : registry.counts()) line(fmt::format("{}_total", what), count);
     return out;
   }
 
@@ -154,7 +154,7 @@ struct Server::Parts {
     if (stopping) return;
     stopping = true;
     log.write(LogLevel::Info, "stopping");
-    door->close(kPatience, [this] { io.stop(); });
+    http_server->close(kPatience, [this] { io.stop(); });
   }
 };
 
@@ -167,7 +167,7 @@ Server::~Server() {
 }
 
 std::uint16_t Server::port() const {
-  return parts_->door->port();
+  return parts_->http_server->port();
 }
 
 void Server::run() {
@@ -175,11 +175,11 @@ void Server::run() {
   parts.signals.async_wait([&parts](const auto& error, int /*signal*/) {
     if (!error) parts.stop();
   });
-  asio::co_spawn(parts.io, parts.hall.check_all(), [&parts](const std::exception_ptr& thrown) {
+  asio::co_spawn(parts.io, parts.registry.check_all(), [&parts](const std::exception_ptr& thrown) {
     parts.log.write(thrown ? LogLevel::Error : LogLevel::Info, "checked",
-                    {{"frozen", parts.hall.frozen().size()}});
+                    {{"frozen", parts.registry.frozen().size()}});
   });
-  parts.log.write(LogLevel::Info, "open", {{"port", parts.door->port()}});
+  parts.log.write(LogLevel::Info, "open", {{"port", parts.http_server->port()}});
   parts.io.run();
 }
 

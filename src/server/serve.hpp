@@ -2,9 +2,9 @@
 #pragma once
 
 #include "server/accounts/accounts.hpp"
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 #include "server/log.hpp"
-#include "server/tables/hall.hpp"
+#include "server/tables/table_registry.hpp"
 
 #include <memory>
 #include <string>
@@ -16,8 +16,8 @@ store::Time now();
 
 struct ServeOptions {
   std::string data = "data";  // folder; ":memory:" keeps nothing
-  http::DoorOptions door;
-  tables::HallOptions hall;
+  http::HttpOptions http;
+  tables::RegistryOptions tables;
   accounts::Policy accounts = accounts::Policy::Open;
   LogLevel log_level = LogLevel::Info;
   std::size_t bot_threads = 1;

@@ -1,7 +1,7 @@
 // Any bytes as what a request says of itself: first line the target, second the cookies, third the
 // forwarded chain, fourth the origin, fifth what the client accepts. Refused or read, and what was
 // read keeps its promises.
-#include "server/http/files.hpp"
+#include "server/http/static_files.hpp"
 #include "server/http/forwarded.hpp"
 #include "server/http/target.hpp"
 #include "server/http/text.hpp"
@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string_view rest = fuzz::Bytes(data, size).text();
   check_target(cut(rest, '\n'));
 
-  static const Files files(std::array{File{"index.html", "page"}, File{"a.js", "script"}});
+  static const StaticFiles files(std::array{File{"index.html", "page"}, File{"a.js", "script"}});
   static const std::vector<Network> trusted{Network("10.0.0.0/8"), Network("2001:db8::/32")};
   static const std::vector<std::string> origins{"https://friend.example"};
   Request request;

@@ -1,7 +1,7 @@
 // Any lines as what a client says over its WebSocket, in a new house with one table where it holds
 // all seats: each is answered exactly once, and the house goes on. In a line @ stands for the
 // table's id.
-#include "server/house.hpp"
+#include "server/api_handler.hpp"
 #include "store/memory/memory_store.hpp"
 #include "tests/fuzz/bytes.hpp"
 
@@ -26,7 +26,7 @@ void demand(bool kept) {
   if (!kept) std::abort();
 }
 
-class Counting final : public http::Socket {
+class Counting final : public http::WebSocket {
  public:
   void send(std::shared_ptr<const std::string> message) override {
     const json::value heard = json::parse(*message);
@@ -52,7 +52,7 @@ class World {
  public:
   World() {
     opened(opening());
-    talk_ = make_talk(house_, person_, socket_, io_.get_executor());
+    talk_ = make_client_session(house_, person_, socket_, io_.get_executor());
     say(R"({"op":"hello","id":"h","protocol":1})");
   }
   World(const World&) = delete;
@@ -67,7 +67,7 @@ class World {
       line.replace(at, 1, table_);
     }
     ++said_;
-    talk_->hear(std::move(line));
+    talk_->on_message(std::move(line));
   }
   void expect_answers() {
     while (socket_->answers() < said_) step();
@@ -78,13 +78,13 @@ class World {
  private:
   void step() { demand(io_.run_one_for(std::chrono::seconds(10)) == 1); }
 
-  tables::Surroundings surroundings() {
-    tables::Surroundings around;
-    around.here = around.bot_threads = io_.get_executor();
-    around.store = &store_;
-    around.now = [] { return tables::Time{1'700'000'000'000}; };
-    around.report = [](std::string_view, std::string_view) {};
-    return around;
+  tables::TableServices table_services() {
+    tables::TableServices services;
+    services.here = services.bot_threads = io_.get_executor();
+    services.store = &store_;
+    services.now = [] { return tables::Time{1'700'000'000'000}; };
+    services.report = [](std::string_view, std::string_view) {};
+    return services;
   }
 
   tables::Opening opening() const {
@@ -118,15 +118,15 @@ class World {
   asio::io_context io_{1};
   asio::executor_work_guard<asio::io_context::executor_type> open_{io_.get_executor()};
   store::MemoryStore store_;
-  tables::Person person_{"somebody", "Somebody", true, false};
-  tables::Hall hall_{surroundings(), io_.get_executor(), {}};
+  server::Person person_{"somebody", "Somebody", true, false};
+  tables::Hall hall_{table_services(), io_.get_executor(), {}};
   accounts::Accounts accounts_{store_, io_.get_executor(),
                                [] { return tables::Time{1'700'000'000'000}; },
                                accounts::Policy::Off, accounts::Signer::new_key()};
   House house_{hall_, accounts_, {"fuzz", {}, {}}};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
-  std::unique_ptr<http::Talk> talk_;
+  std::unique_ptr<http::WebSocketHandler> talk_;
   std::size_t said_ = 0;
 };
 

@@ -115,7 +115,7 @@ class Browser {
     }
   }
 
-  json::value hear(const json::value& kind) {
+  json::value on_message(const json::value& kind) {
     while (true) {
       const auto found = std::ranges::find_if(
           news_, [&](const json::value& news) { return news.at("news") == kind; });
@@ -159,7 +159,7 @@ class Story {
     Browser& client = browsers_.try_emplace(name, port_).first->second;
     json::object now = example;
     if (const auto* news = example.if_contains("news")) {
-      now["news"] = client.hear(news->at("news"));
+      now["news"] = client.on_message(news->at("news"));
       ids_.learn(*news, now["news"]);
       return now;
     }

@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 server::ServeOptions without_limits() {
   server::ServeOptions options = RunningServer::quiet();
-  options.hall.most_open_tables_of_a_person = 100'000;
+  options.tables.most_open_tables_of_a_person = 100'000;
   return options;
 }
 

@@ -12,7 +12,7 @@ class RunningServer {
   explicit RunningServer(const std::string& data, const server::ServeOptions& more = quiet()) {
     server::ServeOptions options = more;
     options.data = data;
-    options.door.port = 0;
+    options.http.port = 0;
     server_ = std::make_unique<server::Server>(options);
     thread_ = std::jthread([this] { server_->run(); });
   }
@@ -29,7 +29,7 @@ class RunningServer {
     server::ServeOptions options;
     options.log_level = server::LogLevel::Error;
     // Tests do not stop to think; the limits have tests of their own.
-    options.door.messages_a_second = options.door.burst = 1e6;
+    options.http.messages_a_second = options.http.burst = 1e6;
     return options;
   }
 

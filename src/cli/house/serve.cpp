@@ -1,4 +1,4 @@
-// `antiquarium serve`: opens the house.
+// `antiquarium serve`: opens the server.
 #include "server/serve.hpp"
 
 #include "cli/commands.hpp"
@@ -18,7 +18,7 @@ namespace {
 // Who was silent for a while may say as much at once as in that time.
 constexpr double kBurstSeconds = 5;
 
-std::string address_of(const server::http::DoorOptions& door, std::uint16_t port) {
+std::string address_of(const server::http::HttpOptions& door, std::uint16_t port) {
   const bool everywhere = door.address == "0.0.0.0" || door.address == "::";
   const bool secure = !door.tls_certificate.empty();
   return fmt::format("{}://{}:{}/", secure ? "https" : "http",
@@ -34,27 +34,27 @@ server::LogLevel level_of(const std::string& word) {
 }  // namespace
 
 int serve(const ServeOptions& options) {
-  server::ServeOptions house;
-  house.data = options.data;
-  house.pages = options.pages;
-  house.version = ANTIQUARIUM_VERSION;
-  house.door.address = options.address;
-  house.door.port = options.port;
-  house.door.tls_certificate = options.tls_certificate;
-  house.door.tls_key = options.tls_key;
-  house.door.trusted_proxies = options.trusted_proxies;
-  house.door.origins = options.origins;
-  house.door.messages_a_second = options.messages_a_second;
-  house.door.burst = options.messages_a_second * kBurstSeconds;
-  house.accounts = *server::accounts::policy_of(options.accounts);
-  house.log_level = level_of(options.log_level);
-  house.hall.most_in_memory = options.most_in_memory;
-  house.bot_threads = options.bot_threads != 0
+  server::ServeOptions given;
+  given.data = options.data;
+  given.pages = options.pages;
+  given.version = ANTIQUARIUM_VERSION;
+  given.http.address = options.address;
+  given.http.port = options.port;
+  given.http.tls_certificate = options.tls_certificate;
+  given.http.tls_key = options.tls_key;
+  given.http.trusted_proxies = options.trusted_proxies;
+  given.http.origins = options.origins;
+  given.http.messages_a_second = options.messages_a_second;
+  given.http.burst = options.messages_a_second * kBurstSeconds;
+  given.accounts = *server::accounts::policy_of(options.accounts);
+  given.log_level = level_of(options.log_level);
+  given.tables.most_in_memory = options.most_in_memory;
+  given.bot_threads = options.bot_threads != 0
                           ? options.bot_threads
                           : std::max(1U, std::thread::hardware_concurrency() / 2);
   try {
-    server::Server open(house);
-    fmt::print("Antiquarium is open: {}\n", address_of(house.door, open.port()));
+    server::Server open(given);
+    fmt::print("Antiquarium is open: {}\n", address_of(given.http, open.port()));
     std::fflush(stdout);
     open.run();
   } catch (const store::Unusable& unusable) {

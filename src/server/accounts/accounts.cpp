@@ -1,7 +1,7 @@
 #include "server/accounts/accounts.hpp"
 
-#include "server/tables/ids.hpp"
-#include "server/tables/refused.hpp"
+#include "server/base/ids.hpp"
+#include "server/base/refused.hpp"
 
 #include <fmt/format.h>
 #include <sodium.h>
@@ -258,10 +258,10 @@ asio::awaitable<Expected<Visitor>> Accounts::change(Visitor visitor,
   co_return visitor;
 }
 
-asio::awaitable<tables::Id> Accounts::id_of(std::string name) {
+asio::awaitable<Id> Accounts::id_of(std::string name) {
   co_return co_await result_on(threads_, [&] {
     const auto found = store_->account_named(folded(name));
-    return found ? found->id : tables::Id();
+    return found ? found->id : Id();
   });
 }
 

@@ -3,8 +3,8 @@
 
 #include "games/refusal.hpp"
 #include "server/accounts/tokens.hpp"
-#include "server/tables/await.hpp"
-#include "server/tables/terms.hpp"
+#include "server/base/await.hpp"
+#include "server/base/person.hpp"
 #include "store/store.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
@@ -18,7 +18,6 @@ namespace server::accounts {
 
 using games::Expected;
 using store::Time;
-using tables::Person;
 
 enum class Policy : std::uint8_t { Off, Open, Invitation };
 std::optional<Policy> policy_of(std::string_view word);
@@ -56,7 +55,7 @@ class Accounts {
   asio::awaitable<Expected<void>> remove(Visitor visitor, std::string password);
   asio::awaitable<Expected<std::string>> invite();
   // Empty if nobody has that name. Not for the eyes of who asks.
-  asio::awaitable<tables::Id> id_of(std::string name);
+  asio::awaitable<Id> id_of(std::string name);
 
  private:
   asio::awaitable<Expected<Visitor>> open_session(store::Account account, store::Batch batch);

@@ -16,7 +16,7 @@ struct Standard {
   std::string_view value;
 };
 
-// The page comes from one place and talks to that place only; nobody may frame it.
+// The page comes from one slot and talks to that slot only; nobody may frame it.
 constexpr std::array kStandard{
     Standard{"x-content-type-options", "nosniff"},
     Standard{"referrer-policy", "same-origin"},

@@ -1,7 +1,7 @@
 // What the door itself answers: refusals that never reach the house, and the head of every answer.
 #pragma once
 
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,7 @@
 // whether a page may open a WebSocket here.
 #pragma once
 
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 
 #include <boost/asio/ip/address.hpp>
 

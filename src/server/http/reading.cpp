@@ -14,7 +14,8 @@ Response bad_request(std::string_view message) {
 
 }  // namespace
 
-std::variant<Request, Response> translate(RawRequest& raw, Channel channel, const Place& place) {
+std::variant<Request, Response> translate(RawRequest& raw, Channel channel,
+                                          const ConnectionSlot& slot) {
   if (raw.target().size() > kLongestTarget) {
     return refuse(414, "http.too_large", "The address is too long.");
   }
@@ -35,7 +36,7 @@ std::variant<Request, Response> translate(RawRequest& raw, Channel channel, cons
   }
   request.body = std::move(raw.body());
   request.secure = channel == Channel::Secure;
-  settle_sender(request, place.peer(), place.hall().proxies());
+  settle_sender(request, slot.peer(), slot.registry().proxies());
   return request;
 }
 

@@ -1,6 +1,6 @@
 #include "server/http/answers.hpp"
+#include "server/http/http_server.hpp"
 #include "server/http/text.hpp"
-#include "server/http/transport.hpp"
 
 #include <algorithm>
 

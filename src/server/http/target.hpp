@@ -1,7 +1,7 @@
 // The target of a request, "/api/tables?list=open", taken apart and decoded.
 #pragma once
 
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 
 #include <optional>
 #include <string>

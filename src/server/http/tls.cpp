@@ -11,7 +11,7 @@ constexpr const char* kCiphers = "ECDHE+AESGCM:ECDHE+CHACHA20:!aNULL:!SHA1";
 
 }  // namespace
 
-std::shared_ptr<asio::ssl::context> tls_context(const DoorOptions& options) {
+std::shared_ptr<asio::ssl::context> tls_context(const HttpOptions& options) {
   if (options.tls_certificate.empty() && options.tls_key.empty()) return nullptr;
   if (options.tls_certificate.empty() || options.tls_key.empty()) {
     throw std::runtime_error("TLS needs both a certificate and a key");

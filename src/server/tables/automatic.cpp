@@ -40,52 +40,52 @@ Expected<Decision> decide(std::unique_ptr<games::AnyMatch> match, core::Seat sea
 
 }  // namespace
 
-void Table::wake() {
+void Table::schedule_automatic() {
   set_alarm();
-  if (course_.status != Status::Running) return;
-  for (const core::Seat seat : sitting_->logged().to_act()) {
+  if (state_.status != Status::Running) return;
+  for (const core::Seat seat : match_->logged().to_act()) {
     if (thinking_.contains(seat)) continue;
-    const Course::Presets& presets = course_.presets[core::index(seat)];
-    const bool computer = course_.chairs[core::index(seat)].is_played_by_computer();
+    const TableState::Presets& presets = state_.presets[core::index(seat)];
+    const bool computer = state_.chairs[core::index(seat)].is_played_by_computer();
     if (!computer && presets.automatic.empty() && presets.moves.empty()) continue;
     thinking_.insert(seat);
-    asio::co_spawn(around_->here, computer ? computer_turn(seat) : preset_turn(seat),
+    asio::co_spawn(services_->here, computer ? computer_turn(seat) : preset_turn(seat),
                    asio::detached);
   }
 }
 
 asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   const auto self = shared_from_this();
-  const std::string level = course_.chairs[core::index(seat)].level;
-  const std::size_t seq = sitting_->seq();
-  auto match = std::shared_ptr<games::AnyMatch>(sitting_->logged().clone());
-  auto decision =
-      co_await result_on(around_->bot_threads, [&] { return decide(match->clone(), seat, level); });
+  const std::string level = state_.chairs[core::index(seat)].level;
+  const std::size_t seq = match_->seq();
+  auto match = std::shared_ptr<games::AnyMatch>(match_->logged().clone());
+  auto decision = co_await result_on(services_->bot_threads,
+                                     [&] { return decide(match->clone(), seat, level); });
   const auto pass = co_await gate_.enter();
   thinking_.erase(seat);
-  if (course_.status != Status::Running || !sitting_->logged().to_act().contains(seat) ||
-      !course_.chairs[core::index(seat)].is_played_by_computer()) {
+  if (state_.status != Status::Running || !match_->logged().to_act().contains(seat) ||
+      !state_.chairs[core::index(seat)].is_played_by_computer()) {
     co_return;
   }
-  auto proposal = decision ? sitting_->propose(seat, decision->steps, decision->action)
+  auto proposal = decision ? match_->propose(seat, decision->steps, decision->action)
                            : tl::unexpected(decision.error());
   if (!proposal) {
     // Somebody else was faster and took what it wanted; otherwise it is a bug, and asking again
     // would end in the same way.
-    if (seq == sitting_->seq()) {
-      around_->report(id_, "a computer player wanted " + proposal.error().code);
+    if (seq == match_->seq()) {
+      services_->report(id_, "a computer player wanted " + proposal.error().code);
     } else {
-      wake();
+      schedule_automatic();
     }
     co_return;
   }
-  around_->count("computer_moves");
-  co_await settle(std::move(*proposal), kNoId, kNoReply);
+  services_->count("computer_moves");
+  co_await commit_move(std::move(*proposal), kNoId, kNoReply);
 }
 
 std::optional<json::value> Table::preset_move(core::Seat seat) {
-  Course::Presets& presets = course_.presets[core::index(seat)];
-  const games::AnyMatch& match = sitting_->match_of(seat);
+  TableState::Presets& presets = state_.presets[core::index(seat)];
+  const games::AnyMatch& match = match_->match_of(seat);
   if (!presets.moves.empty()) {
     json::value first = presets.moves.front();
     if (match.clone()->play(seat, first)) {
@@ -108,15 +108,15 @@ asio::awaitable<void> Table::preset_turn(core::Seat seat) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   thinking_.erase(seat);
-  if (course_.status != Status::Running || !sitting_->logged().to_act().contains(seat)) co_return;
+  if (state_.status != Status::Running || !match_->logged().to_act().contains(seat)) co_return;
   // Not into somebody's plan.
-  if (!sitting_->draft(seat).empty()) co_return;
+  if (!match_->draft(seat).empty()) co_return;
   const std::optional<json::value> action = preset_move(seat);
   if (!action) co_return;
-  const auto manner = sitting_->logged().manner(*action);
+  const auto manner = match_->logged().manner(*action);
   if (!manner || *manner != core::Manner::Move) co_return;
-  auto proposal = sitting_->propose(seat, *action);
-  if (proposal) co_await settle(std::move(*proposal), kNoId, kNoReply);
+  auto proposal = match_->propose(seat, *action);
+  if (proposal) co_await commit_move(std::move(*proposal), kNoId, kNoReply);
 }
 
 asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::array automatic,
@@ -124,45 +124,45 @@ asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::arra
   const auto self = shared_from_this();
   if (const auto may = must_hold(person, seat); !may) co_return tl::unexpected(may.error());
   const auto pass = co_await gate_.enter();
-  Course next = course_;
+  TableState next = state_;
   next.presets[core::index(seat)] = {std::move(automatic), std::move(moves)};
   if (const auto kept = co_await keep(std::move(next)); !kept) {
     co_return tl::unexpected(kept.error());
   }
-  wake();
+  schedule_automatic();
   co_return json::object{};
 }
 
 asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, std::string level) {
   const auto self = shared_from_this();
   if (const auto may = must_hold(person, seat); !may) co_return tl::unexpected(may.error());
-  if (course_.status != Status::Running) {
+  if (state_.status != Status::Running) {
     co_return tl::unexpected(games::Refusal{"table.not_running", {}, {}, {}});
   }
   // On top of what is planned: the computer ends the plan.
-  auto match = std::shared_ptr<games::AnyMatch>(sitting_->match_of(seat).clone());
-  auto decision =
-      co_await result_on(around_->bot_threads, [&] { return decide(match->clone(), seat, level); });
+  auto match = std::shared_ptr<games::AnyMatch>(match_->match_of(seat).clone());
+  auto decision = co_await result_on(services_->bot_threads,
+                                     [&] { return decide(match->clone(), seat, level); });
   if (!decision) co_return tl::unexpected(decision.error());
   const auto own = co_await seat_gates_[core::index(seat)].enter();
   const auto pass = co_await gate_.enter();
-  json::array steps = sitting_->draft(seat);
+  json::array steps = match_->draft(seat);
   for (json::value& step : decision->steps) steps.push_back(std::move(step));
-  auto proposal = sitting_->propose(seat, steps, decision->action);
+  auto proposal = match_->propose(seat, steps, decision->action);
   if (!proposal) co_return tl::unexpected(games::Refusal{"table.stale", {}, {}, {}});
-  const auto settled = co_await settle(std::move(*proposal), kNoId, kNoReply);
+  const auto settled = co_await commit_move(std::move(*proposal), kNoId, kNoReply);
   if (!settled) co_return tl::unexpected(settled.error());
-  co_return json::object{{"seq", sitting_->seq()}};
+  co_return json::object{{"seq", match_->seq()}};
 }
 
 void Table::set_alarm() {
-  const auto deadline = course_.status == Status::Running ? course_.clock.deadline() : std::nullopt;
-  if (!deadline || course_.clock.on_timeout() == OnTimeout::Nothing) {
+  const auto deadline = state_.status == Status::Running ? state_.clock.deadline() : std::nullopt;
+  if (!deadline || state_.clock.on_timeout() == OnTimeout::Nothing) {
     alarm_.cancel();
     return;
   }
-  alarm_.expires_after(std::chrono::milliseconds(std::max<Time>(0, *deadline - around_->now())));
-  alarm_.async_wait([weak = weak_from_this(), here = around_->here](const auto& error) {
+  alarm_.expires_after(std::chrono::milliseconds(std::max<Time>(0, *deadline - services_->now())));
+  alarm_.async_wait([weak = weak_from_this(), here = services_->here](const auto& error) {
     const auto self = weak.lock();
     if (error || !self) return;
     asio::co_spawn(here, self->time_is_up(), asio::detached);
@@ -174,30 +174,30 @@ asio::awaitable<void> Table::time_is_up() {
   core::SeatSet late;
   {
     const auto pass = co_await gate_.enter();
-    const Time now = around_->now();
-    late = course_.clock.out_of_time(now);
-    if (course_.status != Status::Running || late.empty()) {
+    const Time now = services_->now();
+    late = state_.clock.out_of_time(now);
+    if (state_.status != Status::Running || late.empty()) {
       set_alarm();
       co_return;
     }
-    Course next = course_;
+    TableState next = state_;
     for (const core::Seat seat : late) {
       Chair& chair = next.chairs[core::index(seat)];
       next.clock.renew(seat, now);
       if (chair.level.empty()) chair.level = kStandIn;
-      if (course_.clock.on_timeout() == OnTimeout::Computer) chair.stand_in = true;
+      if (state_.clock.on_timeout() == OnTimeout::Computer) chair.stand_in = true;
     }
     if (!co_await keep(std::move(next))) co_return;
   }
-  if (course_.clock.on_timeout() == OnTimeout::Resign) {
+  if (state_.clock.on_timeout() == OnTimeout::Resign) {
     for (const core::Seat seat : late) {
       Person late_one;
-      late_one.id = course_.chairs[core::index(seat)].person;
+      late_one.id = state_.chairs[core::index(seat)].person;
       co_await resign(late_one, seat);
     }
   }
   tell_summary();
-  wake();
+  schedule_automatic();
 }
 
 }  // namespace server::tables

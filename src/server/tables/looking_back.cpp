@@ -15,16 +15,16 @@ constexpr std::size_t kPliesAtOnce = 500;
 
 Answer Table::record(const Person& person) const {
   if (const auto may = must_look(person, {}); !may) return tl::unexpected(may.error());
-  if (course_.status != Status::Finished) {
+  if (state_.status != Status::Finished) {
     return tl::unexpected(Refusal{"record.secret", {}, {}, {}});
   }
   return json::object{
-      {"record", records::write(sitting_->timeline().record(true, sitting_->logged().result()))}};
+      {"record", records::write(match_->timeline().record(true, match_->logged().result()))}};
 }
 
 Answer Table::history(const Person& person, Viewer viewer, std::size_t from) const {
   if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  const records::Timeline& timeline = sitting_->timeline();
+  const records::Timeline& timeline = match_->timeline();
   auto match = timeline.at(std::min(from, timeline.plies()));
   if (!match) return tl::unexpected(match.error());
   json::array plies;
@@ -34,7 +34,7 @@ Answer Table::history(const Person& person, Viewer viewer, std::size_t from) con
     for (const json::value& step : event.steps) (void)(*match)->play(*event.seat, step);
     (void)(event.seat ? (*match)->play(*event.seat, event.what) : (*match)->draw(event.what));
     plies.push_back({{"ply", ply + 1},
-                     {"at", sitting_->time_of(ply)},
+                     {"at", match_->time_of(ply)},
                      {"by", event.seat ? json::value(seat_number(*event.seat)) : nullptr},
                      {"effects", (*match)->effects_seen_by(viewer)}});
   }
@@ -43,13 +43,13 @@ Answer Table::history(const Person& person, Viewer viewer, std::size_t from) con
 
 Answer Table::position(const Person& person, Viewer viewer, std::size_t ply) const {
   if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  const auto match = sitting_->timeline().at(ply);
+  const auto match = match_->timeline().at(ply);
   if (!match) return tl::unexpected(match.error());
   json::array to_act;
   for (const core::Seat seat : (*match)->to_act()) to_act.emplace_back(seat_number(seat));
   const auto seen = (*match)->seen_by(viewer);
   return json::object{{"ply", ply},
-                      {"plies", sitting_->ply()},
+                      {"plies", match_->ply()},
                       {"view", seen->state()},
                       {"to_act", std::move(to_act)},
                       {"scores", seen->score()}};
@@ -57,8 +57,8 @@ Answer Table::position(const Person& person, Viewer viewer, std::size_t ply) con
 
 Expected<json::value> Table::position_to_fork(const Person& person, std::size_t ply) const {
   Viewer viewer;
-  for (std::size_t at = 0; at < course_.chairs.size() && !viewer; ++at) {
-    const Chair& chair = course_.chairs[at];
+  for (std::size_t at = 0; at < state_.chairs.size() && !viewer; ++at) {
+    const Chair& chair = state_.chairs[at];
     if (chair.kind == Chair::Kind::Person && chair.person == person.id) {
       viewer = static_cast<core::Seat>(at);
     }
@@ -68,9 +68,9 @@ Expected<json::value> Table::position_to_fork(const Person& person, std::size_t 
   // that plan was committed.
   const games::AnyGame& game = *games::find(game_);
   for (std::size_t at = ply;; --at) {
-    const auto match = sitting_->timeline().at(at);
+    const auto match = match_->timeline().at(at);
     if (!match) return tl::unexpected(match.error());
-    if (course_.status == Status::Finished) return (*match)->state();
+    if (state_.status == Status::Finished) return (*match)->state();
     json::value position = (*match)->imagined_by(viewer, at)->state();
     if (at == 0 || game.load(position)) return position;
   }
@@ -79,7 +79,7 @@ Expected<json::value> Table::position_to_fork(const Person& person, std::size_t 
 // From what the seat knows: what is hidden is imagined, so that no answer can depend on it.
 Answer Table::preview(const Person& person, core::Seat seat, const json::array& actions) const {
   if (const auto may = must_hold(person, seat); !may) return tl::unexpected(may.error());
-  const auto imagined = sitting_->match_of(seat).imagined_by(seat, 1);
+  const auto imagined = match_->match_of(seat).imagined_by(seat, 1);
   json::array previews;
   for (const json::value& action : actions) {
     const auto after = imagined->clone();

@@ -29,35 +29,35 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
     out.null();
   }
   out.key("seq");
-  out.number(sitting_->seq());
+  out.number(match_->seq());
   out.key("ply");
-  out.number(sitting_->ply());
+  out.number(match_->ply());
   out.key("to_act");
   put_seat_numbers(out, to_act());
   out.key("scores");
   seen.put_score(out);
   out.key("status");
-  out.word(word(course_.status));
+  out.word(word(state_.status));
   out.key("finished");
-  out.boolean(course_.status == Status::Finished);
+  out.boolean(state_.status == Status::Finished);
   out.key("result");
-  out.value(course_.result);
+  out.value(state_.result);
   out.key("clock");
-  out.value(course_.clock.picture(around_->now()));
+  out.value(state_.clock.picture(services_->now()));
   if (!viewer) return;
-  const games::AnyMatch& match = sitting_->match_of(viewer);
-  const json::array& draft = sitting_->draft(*viewer);
+  const games::AnyMatch& match = match_->match_of(viewer);
+  const json::array& draft = match_->draft(*viewer);
   out.key("draft");
   out.number(draft.size());
   out.key("steps");
   out.value(draft);
-  if (course_.status == Status::Running && match.to_act().contains(*viewer)) {
+  if (state_.status == Status::Running && match.to_act().contains(*viewer)) {
     out.key("legal");
     match.put_legal_factored(*viewer, out);
   }
   // Who may take back one step may take back all of them.
-  const bool back = !draft.empty() || (course_.status == Status::Running &&
-                                       undo_target(*viewer, true) < sitting_->ply());
+  const bool back = !draft.empty() || (state_.status == Status::Running &&
+                                       undo_target(*viewer, true) < match_->ply());
   out.key("can");
   out.begin_object();
   out.key("undo");
@@ -69,7 +69,7 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
 
 // The standing, and the view as a change to the last one sent, or whole if that is shorter.
 wire::Text Table::news_of_view(Viewer viewer, Channel& channel, const wire::Text& effects) const {
-  auto seen = sitting_->match_of(viewer).seen_by(viewer);
+  auto seen = match_->match_of(viewer).seen_by(viewer);
   constexpr std::size_t kUsualLength = 2048;
   wire::Text news;
   news.reserve(kUsualLength);
@@ -101,7 +101,7 @@ void Table::send_news(const Channel& channel, wire::Text news) {
   for (const Watch& watch : channel.watches) watch.listener->send(text);
 }
 
-void Table::tell(const Proposal& proposal, std::optional<core::Seat> by) {
+void Table::tell(const MatchChange& proposal, std::optional<core::Seat> by) {
   for (std::size_t at = 0; at < channels_.size(); ++at) {
     Channel& channel = channels_[at];
     if (channel.watches.empty()) continue;
@@ -143,7 +143,7 @@ void Table::tell_all(const json::object& news) {
 // Who sits where, votes, and how the match has ended. The same for everybody but for `mine`.
 void Table::tell_summary() {
   json::array motions;
-  for (const Motion& motion : course_.motions) motions.push_back(write_motion(motion));
+  for (const VoteProposal& motion : state_.motions) motions.push_back(write_vote_proposal(motion));
   for (const Channel& channel : channels_) {
     for (const Watch& watch : channel.watches) {
       const json::object news = {
@@ -151,18 +151,18 @@ void Table::tell_summary() {
       watch.listener->send(std::make_shared<const std::string>(json::serialize(news)));
     }
   }
-  around_->changed(*this);
+  services_->changed(*this);
 }
 
 Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
                     std::optional<std::size_t> since) {
   if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  const auto note = around_->store->note(id_, person.id);
+  const auto note = services_->store->note(id_, person.id);
   const bool was_present = is_present(person.id);
   forget_watch(listener);
   Channel& channel = channel_of(viewer);
   // A view is sent as a change to the last one, so all watchers of a channel have the same.
-  if (channel.watches.empty()) channel.seen = sitting_->match_of(viewer).seen_by(viewer);
+  if (channel.watches.empty()) channel.seen = match_->match_of(viewer).seen_by(viewer);
   // From here on this page is one of those who look, in its own picture too.
   channel.watches.push_back({&listener, person});
   wire::Text standing;
@@ -173,10 +173,10 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
   picture["view"] = channel.seen->state();
   picture["table"] = summary(person.id);
   json::array motions;
-  for (const Motion& motion : course_.motions) motions.push_back(write_motion(motion));
+  for (const VoteProposal& motion : state_.motions) motions.push_back(write_vote_proposal(motion));
   picture["motions"] = std::move(motions);
   if (viewer) {
-    const Course::Presets& presets = course_.presets[core::index(*viewer)];
+    const TableState::Presets& presets = state_.presets[core::index(*viewer)];
     picture["presets"] = {{"automatic", presets.automatic}, {"moves", presets.moves}};
   }
   json::array chat;
@@ -193,7 +193,7 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
   for (const Channel& each : channels_) watchers += each.watches.size();
   picture["watchers"] = watchers;
   if (since) {
-    const auto missed = history(person, viewer, sitting_->ply_seen_at(*since));
+    const auto missed = history(person, viewer, match_->ply_seen_at(*since));
     if (missed) picture["missed"] = missed->at("plies");
   }
   if (!was_present && sits_here(person.id)) {
@@ -232,11 +232,11 @@ asio::awaitable<Answer> Table::chat(Person person, std::string text) {
   message.table = id_;
   message.number = chat_.empty() ? 0 : chat_.back().number + 1;
   message.account = person.id;
-  message.at = around_->now();
+  message.at = services_->now();
   message.text = std::move(text);
   store::Batch batch;
   batch.emplace_back(store::Add<store::Message>{message});
-  if (co_await written(*around_->store, std::move(batch)) != store::Written::Done) {
+  if (co_await written(*services_->store, std::move(batch)) != store::Written::Done) {
     co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
   }
   names_[person.id] = person.name;
@@ -256,7 +256,7 @@ asio::awaitable<Answer> Table::note(Person person, std::string text) {
   if (!may_see(person)) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
   store::Batch batch;
   batch.emplace_back(store::Put<store::Note>{{id_, person.id, std::move(text)}});
-  if (co_await written(*around_->store, std::move(batch)) != store::Written::Done) {
+  if (co_await written(*services_->store, std::move(batch)) != store::Written::Done) {
     co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
   }
   co_return json::object{};

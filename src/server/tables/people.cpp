@@ -1,5 +1,5 @@
 // Who may do what at a table, and how its seats are filled.
-#include "server/tables/refused.hpp"
+#include "server/base/refused.hpp"
 #include "server/tables/table.hpp"
 
 #include <algorithm>
@@ -16,24 +16,24 @@ bool invites(const Chair& chair, const Person& person) {
 }  // namespace
 
 bool Table::sits_here(const Id& person) const {
-  return std::ranges::any_of(course_.chairs, [&](const Chair& chair) {
+  return std::ranges::any_of(state_.chairs, [&](const Chair& chair) {
     return chair.kind == Chair::Kind::Person && chair.person == person;
   });
 }
 
 bool Table::may_see(const Person& person) const {
-  if (person.id == course_.owner.id || person.admin || sits_here(person.id)) return true;
+  if (person.id == state_.owner.id || person.admin || sits_here(person.id)) return true;
   if (terms_.privacy == "private") {
-    return std::ranges::any_of(course_.chairs,
+    return std::ranges::any_of(state_.chairs,
                                [&](const Chair& chair) { return invites(chair, person); });
   }
-  return terms_.spectators || course_.status == Status::Gathering;
+  return terms_.spectators || state_.status == Status::Gathering;
 }
 
 Expected<void> Table::must_hold(const Person& person, core::Seat seat) const {
-  if (course_.status == Status::Frozen) return refused("table.frozen");
-  if (core::index(seat) >= course_.chairs.size()) return refused("seat.unknown");
-  const Chair& chair = course_.chairs[core::index(seat)];
+  if (state_.status == Status::Frozen) return refused("table.frozen");
+  if (core::index(seat) >= state_.chairs.size()) return refused("seat.unknown");
+  const Chair& chair = state_.chairs[core::index(seat)];
   if (chair.kind != Chair::Kind::Person || chair.person != person.id) {
     return refused("table.not_yours");
   }
@@ -41,16 +41,16 @@ Expected<void> Table::must_hold(const Person& person, core::Seat seat) const {
 }
 
 Expected<void> Table::must_gather(const Person& person) const {
-  if (course_.status != Status::Gathering) return refused("table.not_gathering");
+  if (state_.status != Status::Gathering) return refused("table.not_gathering");
   if (!may_see(person)) return refused("table.unknown");
   return {};
 }
 
 Expected<void> Table::must_look(const Person& person, Viewer viewer) const {
   if (!may_see(person)) return refused("table.unknown");
-  if (course_.status == Status::Frozen) return refused("table.frozen");
+  if (state_.status == Status::Frozen) return refused("table.frozen");
   if (!viewer) return {};
-  if (course_.status == Status::Finished && core::index(*viewer) < course_.chairs.size()) return {};
+  if (state_.status == Status::Finished && core::index(*viewer) < state_.chairs.size()) return {};
   return must_hold(person, *viewer);
 }
 
@@ -62,14 +62,14 @@ bool Table::is_present(const Id& person) const {
 }
 
 bool Table::all_others_are_computers(const Id& person) const {
-  return std::ranges::all_of(course_.chairs, [&](const Chair& chair) {
+  return std::ranges::all_of(state_.chairs, [&](const Chair& chair) {
     return chair.kind == Chair::Kind::Computer || chair.person == person;
   });
 }
 
 std::vector<Id> Table::voters() const {
   std::vector<Id> all;
-  for (const Chair& chair : course_.chairs) {
+  for (const Chair& chair : state_.chairs) {
     if (chair.kind != Chair::Kind::Person || chair.resigned) continue;
     if (std::ranges::find(all, chair.person) == all.end()) all.push_back(chair.person);
   }
@@ -83,7 +83,7 @@ asio::awaitable<Answer> Table::join(Person person, std::optional<core::Seat> sea
   const auto is_free = [&](const Chair& chair) {
     return chair.kind == Chair::Kind::Open || invites(chair, person);
   };
-  Course next = course_;
+  TableState next = state_;
   auto chair = std::ranges::find_if(next.chairs, is_free);
   if (seat) {
     if (core::index(*seat) >= next.chairs.size()) co_return refused("seat.unknown");
@@ -102,8 +102,8 @@ asio::awaitable<Answer> Table::leave(Person person) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  Course next = course_;
-  if (person.id == course_.owner.id) next.status = Status::Abandoned;
+  TableState next = state_;
+  if (person.id == state_.owner.id) next.status = Status::Abandoned;
   for (Chair& chair : next.chairs) {
     if (chair.kind == Chair::Kind::Person && chair.person == person.id) chair = Chair{};
   }
@@ -118,9 +118,9 @@ asio::awaitable<Answer> Table::arrange(Person person, core::Seat seat, Chair cha
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  if (person.id != course_.owner.id) co_return refused("table.not_yours");
-  if (core::index(seat) >= course_.chairs.size()) co_return refused("seat.unknown");
-  Course next = course_;
+  if (person.id != state_.owner.id) co_return refused("table.not_yours");
+  if (core::index(seat) >= state_.chairs.size()) co_return refused("seat.unknown");
+  TableState next = state_;
   Chair& place = next.chairs[core::index(seat)];
   if (place.kind == Chair::Kind::Person && place.person != person.id) {
     co_return refused("table.seat_taken");
@@ -137,14 +137,14 @@ asio::awaitable<Answer> Table::start(Person person) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  if (person.id != course_.owner.id) co_return refused("table.not_yours");
-  for (const Chair& chair : course_.chairs) {
+  if (person.id != state_.owner.id) co_return refused("table.not_yours");
+  for (const Chair& chair : state_.chairs) {
     if (chair.kind == Chair::Kind::Open || chair.kind == Chair::Kind::Invited) {
       co_return refused("table.seats_open");
     }
   }
-  Proposal proposal = sitting_->propose_draws();
-  const auto settled = co_await settle(std::move(proposal), kNoId, kNoReply);
+  MatchChange proposal = match_->propose_draws();
+  const auto settled = co_await commit_move(std::move(proposal), kNoId, kNoReply);
   if (!settled) co_return tl::unexpected(settled.error());
   tell_summary();
   co_return json::object{{"table", summary(person.id)}};
@@ -155,11 +155,11 @@ Expected<Opening> Table::rematch(const Person& person) const {
   if (!sits_here(person.id)) return refused("table.not_yours");
   Opening opening;
   opening.game = game_;
-  opening.setup = sitting_->timeline().beginning().setup;
-  opening.position = sitting_->timeline().beginning().start;
+  opening.setup = match_->timeline().beginning().setup;
+  opening.position = match_->timeline().beginning().start;
   opening.terms = terms_;
   opening.owner = person;
-  opening.chairs = course_.chairs;
+  opening.chairs = state_.chairs;
   // The others must come of their own will: their seats are kept for them by name.
   for (Chair& chair : opening.chairs) {
     if (chair.kind != Chair::Kind::Person) continue;
@@ -175,17 +175,17 @@ asio::awaitable<void> Table::freeze(std::string because) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   frozen_because_ = std::move(because);
-  Course next = course_;
+  TableState next = state_;
   next.status = Status::Frozen;
   co_await keep(std::move(next));
-  course_.status = Status::Frozen;  // even if that could not be written
+  state_.status = Status::Frozen;  // even if that could not be written
   tell_summary();
 }
 
-asio::awaitable<void> Table::hand_over(Id guest, Person person) {
+asio::awaitable<void> Table::transfer_seats(Id guest, Person person) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
-  Course next = course_;
+  TableState next = state_;
   for (Chair& chair : next.chairs) {
     if (chair.kind != Chair::Kind::Person || chair.person != guest) continue;
     chair.person = person.id;
@@ -196,21 +196,21 @@ asio::awaitable<void> Table::hand_over(Id guest, Person person) {
   tell_summary();
 }
 
-asio::awaitable<void> Table::bereave(Id person) {
+asio::awaitable<void> Table::replace_by_computer(Id person) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
-  Course next = course_;
+  TableState next = state_;
   for (Chair& chair : next.chairs) {
     if (chair.kind != Chair::Kind::Person || chair.person != person) continue;
     chair = next.status == Status::Gathering
                 ? Chair{}
                 : Chair{Chair::Kind::Computer, {}, "", "greedy", false, false};
   }
-  if (person == course_.owner.id && next.status == Status::Gathering)
+  if (person == state_.owner.id && next.status == Status::Gathering)
     next.status = Status::Abandoned;
   co_await keep(std::move(next));
   tell_summary();
-  wake();
+  schedule_automatic();
 }
 
 }  // namespace server::tables

@@ -1,12 +1,12 @@
-// One table: a sitting, the people around it, and everything that is kept about it. Lives on the
+// One table: a sitting, the people services it, and everything that is kept about it. Lives on the
 // house's one thread. Whatever is to be seen is first written to the store.
 #pragma once
 
-#include "server/tables/await.hpp"
+#include "server/base/await.hpp"
 #include "server/tables/clock.hpp"
-#include "server/tables/motion.hpp"
-#include "server/tables/sitting.hpp"
+#include "server/tables/live_match.hpp"
 #include "server/tables/terms.hpp"
+#include "server/tables/vote_proposal.hpp"
 #include "store/store.hpp"
 
 #include <boost/asio/steady_timer.hpp>
@@ -32,8 +32,8 @@ class Listener {
 
 class Table;
 
-// What tables need of the house.
-struct Surroundings {
+// What tables need of the api.
+struct TableServices {
   asio::any_io_executor here;
   asio::any_io_executor bot_threads;
   store::Store* store = nullptr;
@@ -75,9 +75,9 @@ struct Opening {
 
 enum class Status : std::uint8_t { Gathering, Running, Finished, Abandoned, Frozen };
 
-// All about a table that can change, but for the match itself. Changed as a whole: the next course
+// All about a table that can change, but for the match itself. Changed as a whole: the next state
 // is written first and then taken.
-struct Course {
+struct TableState {
   Status status = Status::Gathering;
   Person owner;
   std::vector<Chair> chairs;
@@ -85,7 +85,7 @@ struct Course {
   json::value result;
   Time updated = 0;
   Time since = 0;  // whose turn it is now
-  std::vector<Motion> motions;
+  std::vector<VoteProposal> motions;
   std::int64_t next_motion = 0;
   struct Presets {
     json::array automatic;  // types of actions
@@ -97,21 +97,21 @@ struct Course {
 class Table : public std::enable_shared_from_this<Table> {
  public:
   // A new table that is not kept yet: see save().
-  static Expected<std::shared_ptr<Table>> open(Surroundings& around, Id id, Opening opening);
+  static Expected<std::shared_ptr<Table>> open(TableServices& services, Id id, Opening opening);
   // One that was kept. A match that does not fit its log comes back frozen. Reads from the store.
-  static std::shared_ptr<Table> load(Surroundings& around, const store::Table& row);
+  static std::shared_ptr<Table> load(TableServices& services, const store::Table& row);
 
   const Id& id() const { return id_; }
-  Status status() const { return course_.status; }
+  Status status() const { return state_.status; }
   const Terms& terms() const { return terms_; }
-  const std::vector<Chair>& chairs() const { return course_.chairs; }
-  const Person& owner() const { return course_.owner; }
+  const std::vector<Chair>& chairs() const { return state_.chairs; }
+  const Person& owner() const { return state_.owner; }
   const std::string& game() const { return game_; }
-  const Sitting& sitting() const { return *sitting_; }
-  Time updated() const { return course_.updated; }
+  const LiveMatch& live_match() const { return *match_; }
+  Time updated() const { return state_.updated; }
   // Nobody looks, nobody waits: it can be dropped from memory at any time.
   bool is_idle() const;
-  bool has_alarm() const { return course_.clock.runs(); }
+  bool has_alarm() const { return state_.clock.runs(); }
   json::object summary(const Id& person) const;
   bool may_see(const Person& person) const;
 
@@ -136,7 +136,7 @@ class Table : public std::enable_shared_from_this<Table> {
                                  json::array moves);
   asio::awaitable<Answer> play_by_computer(Person person, core::Seat seat, std::string level);
   asio::awaitable<Answer> resign(Person person, core::Seat seat);
-  asio::awaitable<Answer> move(Person person, Motion motion);
+  asio::awaitable<Answer> move(Person person, VoteProposal motion);
   asio::awaitable<Answer> vote(Person person, std::int64_t number, bool agree);
   // The computer plays for me no longer.
   asio::awaitable<Answer> hand_back(Person person, core::Seat seat);
@@ -152,13 +152,13 @@ class Table : public std::enable_shared_from_this<Table> {
   Expected<json::value> position_to_fork(const Person& person, std::size_t ply) const;
 
   // Computer players, pre-moves and clocks go on. After a start and after loading.
-  void wake();
+  void schedule_automatic();
   // Its log does not fit: nobody can play here until the host has looked at it.
   asio::awaitable<void> freeze(std::string because);
   const std::string& frozen_because() const { return frozen_because_; }
   // Somebody has gone for good: the computer plays on.
-  asio::awaitable<void> bereave(Id person);
-  asio::awaitable<void> hand_over(Id guest, Person person);
+  asio::awaitable<void> replace_by_computer(Id person);
+  asio::awaitable<void> transfer_seats(Id guest, Person person);
   // To those who look on: the game goes on at another table.
   void tell_rematch(const Id& table);
 
@@ -174,20 +174,21 @@ class Table : public std::enable_shared_from_this<Table> {
     std::vector<Watch> watches;
   };
 
-  Table(Surroundings& around, Id id) : around_(&around), id_(std::move(id)), alarm_(around.here) {}
+  Table(TableServices& services, Id id)
+      : services_(&services), id_(std::move(id)), alarm_(services.here) {}
 
   // table.cpp: what is kept
-  store::Table row(const Course& course, core::SeatSet to_act, std::size_t seq) const;
-  store::Step row_after_move(const Course& next, core::SeatSet to_act, std::size_t seq);
-  // `lasting`: what lasting_part() makes of this course.
-  static std::string document(const Course& course, core::SeatSet to_act, std::size_t seq,
+  store::Table row(const TableState& state, core::SeatSet to_act, std::size_t seq) const;
+  store::Step row_after_move(const TableState& next, core::SeatSet to_act, std::size_t seq);
+  // `lasting`: what lasting_part() makes of this state.
+  static std::string document(const TableState& state, core::SeatSet to_act, std::size_t seq,
                               std::string_view lasting);
   // Of the row's document, what moves do not change: the first fields of an object, as text.
-  std::string lasting_part(const Course& course) const;
+  std::string lasting_part(const TableState& state) const;
   void read_document(const wire::In& in);
   void read_log(store::Store& store, records::Record beginning);
-  // Writes the course, then takes it.
-  asio::awaitable<Expected<void>> keep(Course next);
+  // Writes the state, then takes it.
+  asio::awaitable<Expected<void>> keep(TableState next);
   core::SeatSet to_act() const;
 
   // people.cpp: who may what
@@ -206,8 +207,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<void> undo_move(PlayRequest request, bool all, Reply reply);
   // Needs the gate. Writes the proposal and all that follows from it, makes it true, replies,
   // tells.
-  asio::awaitable<Expected<void>> settle(Proposal proposal, const std::string& move_id,
-                                         const Reply& reply);
+  asio::awaitable<Expected<void>> commit_move(MatchChange proposal, const std::string& move_id,
+                                              const Reply& reply);
   json::value final_result(const games::AnyMatch& match) const;
   std::size_t undo_target(core::Seat seat, bool all) const;
   store::Batch draft_batch(core::Seat seat, const json::array& steps, const std::string& id) const;
@@ -220,11 +221,11 @@ class Table : public std::enable_shared_from_this<Table> {
   void set_alarm();
 
   // voting.cpp
-  asio::awaitable<Answer> carry_out(Motion motion);
+  asio::awaitable<Answer> carry_out(VoteProposal motion);
 
   // news.cpp: what goes to whom; nothing is sent to a page but through here
   void put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& seen) const;
-  void tell(const Proposal& proposal, std::optional<core::Seat> by);
+  void tell(const MatchChange& proposal, std::optional<core::Seat> by);
   void tell_draft(core::Seat seat, const wire::Text& effects);
   void tell_standing();
   void tell_all(const json::object& news);
@@ -235,12 +236,12 @@ class Table : public std::enable_shared_from_this<Table> {
   Channel& channel_of(Viewer viewer);
   std::optional<Person> forget_watch(const Listener& listener);
 
-  Surroundings* around_;
+  TableServices* services_;
   Id id_;
   std::string game_;
   Terms terms_;
-  Course course_;
-  std::optional<Sitting> sitting_;  // nothing if frozen
+  TableState state_;
+  std::optional<LiveMatch> match_;  // nothing if frozen
   std::string frozen_because_;
   Time created_ = 0;
   std::vector<store::Message> chat_;                         // the newest
@@ -248,7 +249,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unordered_map<std::string, std::size_t> moves_seen_;  // id and seq after it
   std::array<std::unordered_map<std::string, std::size_t>, core::kMaxSeats> steps_seen_;
   std::string kept_beginning_;  // the record without its events, seed included; JSON
-  std::string lasting_part_;    // of the course; empty until a move wants it
+  std::string lasting_part_;    // of the state; empty until a move wants it
 
   std::array<Channel, core::kMaxSeats + 1> channels_;
   Gate gate_;

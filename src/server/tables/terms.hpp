@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/seat.hpp"
+#include "server/base/person.hpp"
 #include "store/rows.hpp"
 #include "wire/in.hpp"
 #include "wire/text.hpp"
@@ -15,16 +16,7 @@
 namespace server::tables {
 
 namespace json = boost::json;
-using store::Id;
 using store::Time;
-
-// Who is speaking.
-struct Person {
-  Id id;
-  std::string name;
-  bool guest = true;
-  bool admin = false;
-};
 
 enum class ClockKind : std::uint8_t { None, Move, Bank, Days };
 enum class OnTimeout : std::uint8_t { Nothing, Computer, Resign };

@@ -64,7 +64,7 @@ bool Connection::fill() {
 void Connection::read() {
   if (!fill()) return;
   // What is heard may lead to another request and answer on this connection, never to a read.
-  const std::size_t heard = hear(waiting_);
+  const std::size_t heard = on_message(waiting_);
   waiting_.erase(0, heard);
 }
 
@@ -91,7 +91,7 @@ std::string Desk::ask(std::string_view method, std::string_view path, std::strin
   return *answer;
 }
 
-std::size_t Desk::hear(std::string_view bytes) {
+std::size_t Desk::on_message(std::string_view bytes) {
   constexpr std::string_view kLength = "content-length: ";
   const std::size_t head = bytes.find("\r\n\r\n");
   if (head == std::string_view::npos) return 0;
@@ -138,7 +138,7 @@ void WebSocket::send_frame(unsigned opcode, std::string_view payload) {
   write(frame);
 }
 
-std::size_t WebSocket::hear(std::string_view bytes) {
+std::size_t WebSocket::on_message(std::string_view bytes) {
   std::size_t heard = 0;
   if (!open_) {
     const std::size_t head = bytes.find("\r\n\r\n");

@@ -29,7 +29,7 @@ class Connection {
   // Waits until more has come.
   void wait();
   // Hears as much as is complete of what has come; how many bytes that was.
-  virtual std::size_t hear(std::string_view bytes) = 0;
+  virtual std::size_t on_message(std::string_view bytes) = 0;
 
  private:
   bool fill();
@@ -54,7 +54,7 @@ class Desk final : public Connection {
                   std::string_view body);
 
  private:
-  std::size_t hear(std::string_view bytes) override;
+  std::size_t on_message(std::string_view bytes) override;
   Then then_;
 };
 
@@ -73,7 +73,7 @@ class WebSocket final : public Connection {
   static constexpr unsigned kPong = 10;
 
   void send_frame(unsigned opcode, std::string_view payload);
-  std::size_t hear(std::string_view bytes) override;
+  std::size_t on_message(std::string_view bytes) override;
   std::size_t hear_frame(std::string_view bytes);
   Heard heard_;
   bool open_ = false;

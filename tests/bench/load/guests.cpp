@@ -40,7 +40,7 @@ Guests::Guests(std::uint16_t port, std::uint64_t seed, Tally& tally)
     guests_[seat] = new_guest(port);
     add_socket(std::make_unique<WebSocket>(
         port, "/ws", guests_[seat].cookie,
-        [this, seat](std::string_view message) { hear(seat, message); }));
+        [this, seat](std::string_view message) { on_message(seat, message); }));
     socket(seat).send(R"({"op":"hello","id":"h","protocol":1})");
   }
 }
@@ -86,9 +86,9 @@ void Guests::watch() {
   }
 }
 
-void Guests::hear(std::size_t seat, std::string_view message) {
+void Guests::on_message(std::size_t seat, std::string_view message) {
   if (message.starts_with('[')) {
-    for (const std::string_view each : values_of(message, 0)) hear(seat, each);
+    for (const std::string_view each : values_of(message, 0)) on_message(seat, each);
   } else if (message.starts_with(R"({"re":)")) {
     must_be_ok(message);
     if (!message.starts_with(R"({"re":"w")")) return;

@@ -24,7 +24,7 @@ class Guests final : public Company {
  private:
   void ask_next(std::size_t step);
   void watch();
-  void hear(std::size_t seat, std::string_view message);
+  void on_message(std::size_t seat, std::string_view message);
   void hear_news(std::size_t seat, std::string_view news);
   void play(std::size_t seat, std::string_view picture);
 

@@ -17,7 +17,7 @@ Strangers::Strangers(std::uint16_t port, std::size_t number, Tally& tally)
   for (std::size_t player = 0; player < kPlayers; ++player) {
     add_socket(std::make_unique<WebSocket>(
         port, "/socket.io/?EIO=4&transport=websocket", "",
-        [this, player](std::string_view message) { hear(player, message); }));
+        [this, player](std::string_view message) { on_message(player, message); }));
     socket(player).send("40/load,");
   }
 }
@@ -38,7 +38,7 @@ void Strangers::sync(std::size_t player) {
       fmt::format(R"(42/load,["sync","{}","{}",null,{}])", match_, player, kPlayers));
 }
 
-void Strangers::hear(std::size_t player, std::string_view message) {
+void Strangers::on_message(std::size_t player, std::string_view message) {
   if (message == "2") {  // are you there?
     socket(player).send("3");
   } else if (message.starts_with("40")) {

@@ -14,7 +14,7 @@ class Strangers final : public Company {
 
  private:
   void sync(std::size_t player);
-  void hear(std::size_t player, std::string_view message);
+  void on_message(std::size_t player, std::string_view message);
   void hear_update(std::size_t player);
   void play(std::size_t player);
 

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-using server::http::DoorOptions;
+using server::http::HttpOptions;
 using support::HttpClient;
 using support::WsClient;
 using testing_house::OpenHouse;
@@ -44,7 +44,7 @@ TEST_SUITE_BEGIN("http");
 
 TEST_CASE("Over TLS everything is the same, and secure") {
   const Certificate certificate;
-  DoorOptions options;
+  HttpOptions options;
   options.tls_certificate = certificate.certificate();
   options.tls_key = certificate.key();
   OpenHouse open(options);
@@ -78,7 +78,7 @@ TEST_CASE("Over TLS everything is the same, and secure") {
 }
 
 TEST_CASE("The forwarded sender arrives at the house") {
-  DoorOptions options;
+  HttpOptions options;
   options.trusted_proxies = {"127.0.0.0/8"};
   const support::Fields said{{"X-Forwarded-For", "203.0.113.9"},
                              {"X-Forwarded-Proto", "https"},
@@ -93,7 +93,7 @@ TEST_CASE("The forwarded sender arrives at the house") {
 }
 
 TEST_CASE("Two thousand connections that say nothing hinder nobody") {
-  DoorOptions options;
+  HttpOptions options;
   options.header_time = std::chrono::minutes(10);  // they are to stay, however slow the machine
   OpenHouse open(options);  // raises the limit of descriptors for client and server both
   constexpr std::size_t kCrowd = 2000;

@@ -1,6 +1,5 @@
 // The page and its files.
-#include "server/http/files.hpp"
-
+#include "server/http/static_files.hpp"
 #include "tests/server/http/house.hpp"
 
 #include <doctest/doctest.h>
@@ -9,8 +8,8 @@
 #include <array>
 
 using server::http::File;
-using server::http::Files;
 using server::http::Request;
+using server::http::StaticFiles;
 
 namespace {
 
@@ -25,14 +24,14 @@ const std::string& long_script() {
   return text;
 }
 
-Files page() {
+StaticFiles page() {
   const std::array files{
       File{"index.html", "<!doctype html>"},
       File{"favicon.svg", "<svg/>"},
       File{"assets/index-BkX3f9aQ.js", long_script()},
       File{"assets/picture-abc123.png", long_script()},
   };
-  return Files(files);
+  return StaticFiles(files);
 }
 
 Request get(std::string_view path, server::http::Headers headers = {}) {
@@ -70,7 +69,7 @@ std::string unzipped(const std::string& bytes) {
 TEST_SUITE_BEGIN("http");
 
 TEST_CASE("A file is served with its type, and a route of the page is the page") {
-  const Files files = page();
+  const StaticFiles files = page();
   const auto index = files.answer(get("/"));
   REQUIRE(index);
   CHECK(index->type == "text/html; charset=utf-8");
@@ -79,11 +78,11 @@ TEST_CASE("A file is served with its type, and a route of the page is the page")
   CHECK(files.answer(get("/favicon.svg"))->type == "image/svg+xml");
   CHECK(files.answer(get("/assets/index-BkX3f9aQ.js"))->type == "text/javascript; charset=utf-8");
   CHECK_FALSE(files.answer(get("/assets/missing.js")));
-  CHECK_FALSE(Files({}).answer(get("/")));
+  CHECK_FALSE(StaticFiles({}).answer(get("/")));
 }
 
 TEST_CASE("A file whose name has its hash is kept for ever, any other is asked for again") {
-  const Files files = page();
+  const StaticFiles files = page();
   CHECK(header(*files.answer(get("/assets/index-BkX3f9aQ.js")), "cache-control") ==
         "public, max-age=31536000, immutable");
   CHECK(header(*files.answer(get("/")), "cache-control") == "no-cache");
@@ -96,7 +95,7 @@ TEST_CASE("A file whose name has its hash is kept for ever, any other is asked f
 }
 
 TEST_CASE("Who has a file is not sent it again") {
-  const Files files = page();
+  const StaticFiles files = page();
   const std::string tag = header(*files.answer(get("/")), "etag");
   CHECK(tag.size() > 10);
   for (const std::string& list : {tag, "W/" + tag, "\"other\", " + tag, std::string("*")}) {
@@ -109,7 +108,7 @@ TEST_CASE("Who has a file is not sent it again") {
 }
 
 TEST_CASE("A long text is compressed for who accepts it, a picture never") {
-  const Files files = page();
+  const StaticFiles files = page();
   const std::string name = "/assets/index-BkX3f9aQ.js";
   const auto plain = files.answer(get(name));
   const auto small = files.answer(get(name, {{"accept-encoding", "br, gzip;q=0.8"}}));
@@ -132,7 +131,7 @@ TEST_CASE("A long text is compressed for who accepts it, a picture never") {
   CHECK_FALSE(server::http::accepts_gzip("gzippy"));
 }
 
-TEST_CASE("Files come through the door: whole, as a head, compressed or not at all") {
+TEST_CASE("StaticFiles come through the door: whole, as a head, compressed or not at all") {
   testing_house::OpenHouse open;
   open.house.answer_more = [files = page()](const Request& request) {
     return files.answer(request);

@@ -1,7 +1,7 @@
 // A small house behind a real door on the loopback, with a thread of its own.
 #pragma once
 
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 #include "tests/support/ws_client.hpp"
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -22,15 +22,15 @@ namespace testing_house {
 namespace http = server::http;
 
 // Says what it hears; some words are orders.
-class EchoTalk final : public http::Talk {
+class EchoTalk final : public http::WebSocketHandler {
  public:
-  EchoTalk(std::shared_ptr<http::Socket> socket, int& talks)
+  EchoTalk(std::shared_ptr<http::WebSocket> socket, int& talks)
       : socket_(std::move(socket)), talks_(talks) {
     ++talks_;
   }
   ~EchoTalk() override { --talks_; }
 
-  void hear(std::string message) override {
+  void on_message(std::string message) override {
     if (message == "go") return socket_->close(4000, "as you wish");
     if (message == "fail") throw std::runtime_error("as you wish");
     if (message.starts_with("flood ")) return flood(std::stoul(message.substr(6)));
@@ -48,11 +48,11 @@ class EchoTalk final : public http::Talk {
     }
   }
 
-  std::shared_ptr<http::Socket> socket_;
+  std::shared_ptr<http::WebSocket> socket_;
   int& talks_;
 };
 
-class EchoHouse final : public http::House {
+class EchoHouse final : public http::RequestHandler {
  public:
   http::asio::awaitable<http::Response> answer(http::Request request) override {
     if (request.path == "/throw") throw std::runtime_error("as you wish");
@@ -70,25 +70,25 @@ class EchoHouse final : public http::House {
     co_return http::respond(200, "text/plain", std::move(text));
   }
 
-  http::asio::awaitable<std::variant<std::unique_ptr<http::Talk>, http::Response>> open(
-      http::Request request, std::shared_ptr<http::Socket> socket) override {
-    if (request.path != "/ws") co_return http::respond(404, "text/plain", "no such talk");
+  http::asio::awaitable<std::variant<std::unique_ptr<http::WebSocketHandler>, http::Response>> open(
+      http::Request request, std::shared_ptr<http::WebSocket> socket) override {
+    if (request.path != "/ws") co_return http::respond(404, "text/plain", "no such handler");
     sockets.push_back(socket);
     co_return std::make_unique<EchoTalk>(std::move(socket), talks);
   }
 
   std::function<std::optional<http::Response>(const http::Request&)> answer_more;
-  std::vector<std::weak_ptr<http::Socket>> sockets;
+  std::vector<std::weak_ptr<http::WebSocket>> sockets;
   int talks = 0;  // under way
 };
 
 class OpenHouse {
  public:
-  explicit OpenHouse(http::DoorOptions options = {}) {
+  explicit OpenHouse(http::HttpOptions options = {}) {
     options.port = 0;
     tls_ = !options.tls_certificate.empty();
     address_ = options.address;
-    door = http::Door::open(io_, options, house);
+    door = http::HttpServer::open(io_, options, house);
     port_ = door->port();
     thread_ = std::thread([this] { io_.run(); });
   }
@@ -115,7 +115,7 @@ class OpenHouse {
     http::asio::post(io_, [&task] { task(); });
     return result.get();
   }
-  http::DoorCounts counts() {
+  http::HttpCounts counts() {
     return inside([this] { return door->counts(); });
   }
   // Waits until the counts are so; by turns of the door's thread, so by no clock.
@@ -133,7 +133,7 @@ class OpenHouse {
 
  public:
   EchoHouse house;
-  std::unique_ptr<http::Door> door;
+  std::unique_ptr<http::HttpServer> door;
 
  private:
   std::uint16_t port_ = 0;

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-using server::http::DoorOptions;
+using server::http::HttpOptions;
 using support::Connection;
 using support::HttpClient;
 using support::read_reply;
@@ -111,7 +111,7 @@ TEST_CASE("A client that asks before it sends a body is told to go on") {
 }
 
 TEST_CASE("A body that is too long is refused, whether announced or in chunks") {
-  DoorOptions options;
+  HttpOptions options;
   options.longest_body = 1000;
   OpenHouse open(options);
   HttpClient client(open.client());
@@ -182,7 +182,7 @@ TEST_CASE("A client that breaks off in the middle harms nobody") {
 }
 
 TEST_CASE("Who is slow with a request, or sends none, is closed") {
-  DoorOptions options;
+  HttpOptions options;
   options.header_time = std::chrono::seconds(1);
   OpenHouse open(options);
   Connection silent(open.client());
@@ -193,7 +193,7 @@ TEST_CASE("Who is slow with a request, or sends none, is closed") {
 }
 
 TEST_CASE("A connection that is idle between requests is closed") {
-  DoorOptions options;
+  HttpOptions options;
   options.idle_time = std::chrono::seconds(1);
   OpenHouse open(options);
   Connection connection(open.client());
@@ -236,7 +236,7 @@ TEST_CASE("Every answer has the headers that keep the page safe, and those of th
 }
 
 TEST_CASE("For one connection too many there is a polite refusal") {
-  DoorOptions options;
+  HttpOptions options;
   options.most_connections = 2;
   OpenHouse open(options);
   {
@@ -255,7 +255,7 @@ TEST_CASE("For one connection too many there is a polite refusal") {
 }
 
 TEST_CASE("One address may have only so many connections") {
-  DoorOptions options;
+  HttpOptions options;
   options.most_connections_an_address = 1;
   OpenHouse open(options);
   HttpClient first(open.client());
@@ -264,7 +264,7 @@ TEST_CASE("One address may have only so many connections") {
 }
 
 TEST_CASE("A door on an IPv6 address lets in both kinds") {
-  DoorOptions options;
+  HttpOptions options;
   options.address = "::";
   OpenHouse open(options);
   auto four = open.client();
@@ -278,30 +278,30 @@ TEST_CASE("A door on an IPv6 address lets in both kinds") {
 TEST_CASE("A door that cannot be opened says why") {
   server::http::asio::io_context io;
   testing_house::EchoHouse house;
-  const auto sentence = [&](const DoorOptions& options) -> std::string {
+  const auto sentence = [&](const HttpOptions& options) -> std::string {
     try {
-      (void)server::http::Door::open(io, options, house);
+      (void)server::http::HttpServer::open(io, options, house);
     } catch (const std::runtime_error& failure) {
       return failure.what();
     }
     return "";
   };
-  DoorOptions options;
+  HttpOptions options;
   options.port = 0;
-  const auto door = server::http::Door::open(io, options, house);
-  DoorOptions taken;
+  const auto door = server::http::HttpServer::open(io, options, house);
+  HttpOptions taken;
   taken.port = door->port();
   CHECK(contains(sentence(taken), "Address already in use"));
-  DoorOptions nowhere;
+  HttpOptions nowhere;
   nowhere.address = "nowhere";
   CHECK(sentence(nowhere) == "\"nowhere\" is not an address");
-  DoorOptions half;
+  HttpOptions half;
   half.tls_key = "key.pem";
   CHECK(sentence(half) == "TLS needs both a certificate and a key");
-  DoorOptions missing;
+  HttpOptions missing;
   missing.tls_certificate = missing.tls_key = "/does/not/exist.pem";
   CHECK(contains(sentence(missing), "/does/not/exist.pem"));
-  DoorOptions proxies;
+  HttpOptions proxies;
   proxies.trusted_proxies = {"10.0.0.0/33"};
   CHECK(contains(sentence(proxies), "10.0.0.0/33"));
 }

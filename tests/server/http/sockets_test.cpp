@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-using server::http::DoorOptions;
+using server::http::HttpOptions;
 using support::Opcode;
 using support::WsClient;
 using testing_house::OpenHouse;
@@ -14,7 +14,7 @@ namespace {
 std::string long_message(std::size_t size) {
   std::string text;
   for (std::size_t number = 0; text.size() < size; ++number) {
-    text += "{\"type\":\"place\",\"number\":" + std::to_string(number * 7919 % 1000) + "},";
+    text += "{\"type\":\"slot\",\"number\":" + std::to_string(number * 7919 % 1000) + "},";
   }
   text.resize(size);
   return text;
@@ -51,16 +51,16 @@ TEST_CASE("Messages go both ways in order") {
   CHECK(open.counts().sockets == 0);
 }
 
-TEST_CASE("The house may refuse a talk, and the connection goes on with requests") {
+TEST_CASE("The house may refuse a handler, and the connection goes on with requests") {
   OpenHouse open;
   const WsClient client(open.client(), "/elsewhere");
   CHECK_FALSE(client.is_open());
   CHECK(client.answer().status == 404);
-  CHECK(client.answer().body == "no such talk");
+  CHECK(client.answer().body == "no such handler");
   CHECK(client.answer().header("connection") == "keep-alive");
 }
 
-TEST_CASE("The house closes a talk with its own code, after what was sent before") {
+TEST_CASE("The house closes a handler with its own code, after what was sent before") {
   OpenHouse open;
   WsClient client(open.client());
   client.send("one");
@@ -72,7 +72,7 @@ TEST_CASE("The house closes a talk with its own code, after what was sent before
   CHECK(client.close_reason() == "as you wish");
 }
 
-TEST_CASE("A talk that fails is closed with 1011") {
+TEST_CASE("A handler that fails is closed with 1011") {
   OpenHouse open;
   WsClient client(open.client());
   client.send("fail");
@@ -113,7 +113,7 @@ TEST_CASE("Long messages are compressed for who can take it, short ones never") 
 }
 
 TEST_CASE("A message that is too long is closed with 1009, also one that swells") {
-  DoorOptions options;
+  HttpOptions options;
   options.longest_message = 10'000;
   OpenHouse open(options);
   WsClient client(open.client());
@@ -129,7 +129,7 @@ TEST_CASE("A message that is too long is closed with 1009, also one that swells"
 }
 
 TEST_CASE("Who sends too many messages is closed with 1008") {
-  DoorOptions options;
+  HttpOptions options;
   options.messages_a_second = 0.001;
   options.burst = 10;
   OpenHouse open(options);
@@ -151,7 +151,7 @@ TEST_CASE("Who sends too many messages is closed with 1008") {
 }
 
 TEST_CASE("A client that does not read is closed, and others do not notice") {
-  DoorOptions options;
+  HttpOptions options;
   options.most_waiting = 100'000;
   OpenHouse open(options);
   auto small = open.client();
@@ -183,7 +183,7 @@ TEST_CASE("A slow reader who is within the limit gets everything") {
 }
 
 TEST_CASE("A silent client is asked whether it is there, and stays if it answers") {
-  DoorOptions options;
+  HttpOptions options;
   options.ping_every = std::chrono::seconds(1);
   OpenHouse open(options);
   WsClient alive(open.client());
@@ -201,7 +201,7 @@ TEST_CASE("A silent client is asked whether it is there, and stays if it answers
   CHECK(alive.pings() >= 1);
 }
 
-TEST_CASE("A client that vanishes ends its talk") {
+TEST_CASE("A client that vanishes ends its handler") {
   OpenHouse open;
   {
     WsClient client(open.client());
@@ -214,7 +214,7 @@ TEST_CASE("A client that vanishes ends its talk") {
 }
 
 TEST_CASE("A page of the same origin may open a WebSocket, one of another not") {
-  DoorOptions options;
+  HttpOptions options;
   options.origins = {"https://friend.example"};
   options.trusted_proxies = {"127.0.0.1"};
   OpenHouse open(options);

@@ -17,8 +17,8 @@ namespace json = boost::json;
 namespace asio = boost::asio;
 using core::Seat;
 using core::Viewer;
+using server::Person;
 using server::tables::Chair;
-using server::tables::Person;
 using server::tables::Table;
 
 // Keeps all that is sent.
@@ -32,13 +32,13 @@ class World {
  public:
   World(std::string_view game, const json::value& position, std::size_t seats, Viewer viewer)
       : viewer_(viewer) {
-    around_.here = io_.get_executor();
-    around_.bot_threads = io_.get_executor();
-    around_.store = &store_;
-    around_.now = [] { return 1'000; };
-    around_.changed = [](Table&) {};
-    around_.report = [](std::string_view, std::string_view what) { FAIL(what); };
-    around_.count = [](std::string_view) {};
+    services_.here = io_.get_executor();
+    services_.bot_threads = io_.get_executor();
+    services_.store = &store_;
+    services_.now = [] { return 1'000; };
+    services_.changed = [](Table&) {};
+    services_.report = [](std::string_view, std::string_view what) { FAIL(what); };
+    services_.count = [](std::string_view) {};
     server::tables::Opening opening;
     opening.game = game;
     opening.position = position;
@@ -48,7 +48,7 @@ class World {
       opening.chairs.push_back(
           {Chair::Kind::Person, person(seat).id, person(seat).name, {}, false, false});
     }
-    const auto opened = Table::open(around_, "the table", std::move(opening));
+    const auto opened = Table::open(services_, "the table", std::move(opening));
     if (!opened) FAIL(opened.error().code, opened.error().path, opened.error().detail);
     table_ = *opened;
     run(table_->start(person(0)));
@@ -58,7 +58,7 @@ class World {
     return {"person " + std::to_string(seat), "Name " + std::to_string(seat), true, false};
   }
 
-  const server::tables::Sitting& sitting() const { return table_->sitting(); }
+  const server::tables::LiveMatch& live_match() const { return table_->live_match(); }
 
   void watch() {
     const auto picture = table_->watch(ear_, looker(), viewer_, 0);
@@ -69,14 +69,14 @@ class World {
     server::tables::PlayRequest request;
     request.seat = seat;
     request.id = id;
-    request.seq = table_->sitting().seq();
+    request.seq = table_->live_match().seq();
     request.action = action;
     run(table_->play(person(core::index(seat)), std::move(request), reply_to(seat)));
   }
   void undo(Seat seat) {
     server::tables::PlayRequest request;
     request.seat = seat;
-    request.seq = table_->sitting().seq();
+    request.seq = table_->live_match().seq();
     run(table_->undo(person(core::index(seat)), std::move(request), true, reply_to(seat)));
   }
   void preview(const json::array& actions) {
@@ -121,7 +121,7 @@ class World {
 
   asio::io_context io_{1};
   store::MemoryStore store_;
-  server::tables::Surroundings around_;
+  server::tables::TableServices services_;
   Viewer viewer_;
   Ear ear_;
   std::shared_ptr<Table> table_;
@@ -234,18 +234,18 @@ TEST_CASE("Another seat's plan changes no byte for anybody else, over whole game
       quiet.watch();
       busy.watch();
       core::Rng choices(seed + 100);
-      for (std::size_t move = 0; move < 400 && !quiet.sitting().logged().finished(); ++move) {
-        const core::SeatSet to_act = quiet.sitting().logged().to_act();
+      for (std::size_t move = 0; move < 400 && !quiet.live_match().logged().finished(); ++move) {
+        const core::SeatSet to_act = quiet.live_match().logged().to_act();
         // In the busy world the other seat thinks aloud, and thinks better of it.
-        if (to_act.contains(Seat{1}) && busy.sitting().draft(Seat{1}).empty()) {
-          const json::value step = random_action(busy.sitting().logged(), Seat{1}, choices);
-          if (*busy.sitting().logged().manner(step) == core::Manner::Draft) {
+        if (to_act.contains(Seat{1}) && busy.live_match().draft(Seat{1}).empty()) {
+          const json::value step = random_action(busy.live_match().logged(), Seat{1}, choices);
+          if (*busy.live_match().logged().manner(step) == core::Manner::Draft) {
             busy.play(Seat{1}, step, "aloud " + std::to_string(move));
             busy.undo(Seat{1});
           }
         }
         const Seat seat = to_act.first();
-        const json::value action = random_action(quiet.sitting().match_of(seat), seat, choices);
+        const json::value action = random_action(quiet.live_match().match_of(seat), seat, choices);
         for (World* world : {&quiet, &busy}) {
           world->play(seat, action, "move " + std::to_string(move));
         }

@@ -1,4 +1,4 @@
-#include "server/http/visit_stream.hpp"
+#include "server/http/connection_stream.hpp"
 
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
@@ -11,30 +11,31 @@ namespace {
 using SecureStream = asio::ssl::stream<beast::tcp_stream>;
 
 // Somebody who has connected and says nothing is asked to go like anybody else.
-class Handshake final : public Visit {
+class Handshake final : public Connection {
  public:
-  Handshake(Hall& hall, SecureStream& stream) : stream_(stream), presence_(hall, *this) {}
+  Handshake(ConnectionRegistry& registry, SecureStream& stream)
+      : stream_(stream), registration_(registry, *this) {}
   void leave() override { drop(); }
   void drop() override { beast::get_lowest_layer(stream_).close(); }
 
  private:
   SecureStream& stream_;
-  Presence presence_;
+  Registration registration_;
 };
 
 }  // namespace
 
-asio::awaitable<void> visit_secure(Place place, asio::ip::tcp::socket socket,
+asio::awaitable<void> serve_secure(ConnectionSlot slot, asio::ip::tcp::socket socket,
                                    std::shared_ptr<asio::ssl::context> tls) {
   beast::tcp_stream tcp(std::move(socket));
   SecureStream stream(std::move(tcp), *tls);
   {
-    const Handshake handshake(place.hall(), stream);
-    beast::get_lowest_layer(stream).expires_after(place.hall().options().header_time);
+    const Handshake handshake(slot.registry(), stream);
+    beast::get_lowest_layer(stream).expires_after(slot.registry().options().header_time);
     const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, kAwait);
     if (error) co_return;
   }
-  co_await visit_stream(std::move(place), std::move(stream), Channel::Secure);
+  co_await visit_stream(std::move(slot), std::move(stream), Channel::Secure);
 }
 
 }  // namespace server::http

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "server/http/answers.hpp"
-#include "server/http/line.hpp"
 #include "server/http/reading.hpp"
+#include "server/http/send_queue.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -33,10 +33,10 @@ constexpr std::size_t kWrittenTogether = std::size_t{8} << 10U;
 constexpr std::size_t kSlowestReader = std::size_t{16} << 10U;  // bytes a second
 
 // A request for a WebSocket that the house has agreed to.
-struct Agreement {
+struct Upgrade {
   RawRequest request;
-  std::unique_ptr<Talk> talk;
-  std::shared_ptr<Line> line;
+  std::unique_ptr<WebSocketHandler> handler;
+  std::shared_ptr<SendQueue> line;
 };
 
 // Closing at once would send a reset for whatever the client still sends, and the reset overtakes
@@ -44,12 +44,12 @@ struct Agreement {
 asio::awaitable<void> read_to_the_end(beast::tcp_stream& stream);
 
 template <class Stream>
-class Exchange final : public Visit {
+class HttpSession final : public Connection {
  public:
-  Exchange(const Place& place, Stream& stream, Channel channel)
-      : place_(place), hall_(place.hall()), stream_(stream), channel_(channel) {}
+  HttpSession(const ConnectionSlot& slot, Stream& stream, Channel channel)
+      : slot_(slot), registry_(slot.registry()), stream_(stream), channel_(channel) {}
 
-  asio::awaitable<std::optional<Agreement>> run();
+  asio::awaitable<std::optional<Upgrade>> run();
 
   void leave() override {
     leaving_ = true;
@@ -66,13 +66,13 @@ class Exchange final : public Visit {
   asio::awaitable<bool> wait_for_request();
   asio::awaitable<beast::error_code> read(Parser& parser);
   asio::awaitable<Response> answer(Request request);
-  asio::awaitable<std::optional<Agreement>> open(Request request, RawRequest raw);
+  asio::awaitable<std::optional<Upgrade>> open(Request request, RawRequest raw);
   asio::awaitable<bool> write(const Response& response, bool without_body);
   asio::awaitable<void> refuse_last(const Response& response);
   asio::awaitable<void> go();
 
-  const Place& place_;
-  Hall& hall_;
+  const ConnectionSlot& slot_;
+  ConnectionRegistry& registry_;
   Stream& stream_;
   Channel channel_;
   beast::flat_buffer buffer_{kReadBuffer};
@@ -80,11 +80,11 @@ class Exchange final : public Visit {
   bool leaving_ = false;
   bool keep_alive_ = true;
   bool secure_ = false;
-  Presence presence_{hall_, *this};
+  Registration registration_{registry_, *this};
 };
 
 template <class Stream>
-asio::awaitable<bool> Exchange<Stream>::wait_for_request() {
+asio::awaitable<bool> HttpSession<Stream>::wait_for_request() {
   if (buffer_.size() > 0) co_return true;
   if (leaving_) co_return false;
   buffer_.shrink_to_fit();
@@ -96,15 +96,15 @@ asio::awaitable<bool> Exchange<Stream>::wait_for_request() {
 }
 
 template <class Stream>
-asio::awaitable<beast::error_code> Exchange<Stream>::read(Parser& parser) {
+asio::awaitable<beast::error_code> HttpSession<Stream>::read(Parser& parser) {
   parser.header_limit(kLongestHeader);
-  parser.body_limit(hall_.options().longest_body);
-  tcp().expires_after(hall_.options().header_time);
+  parser.body_limit(registry_.options().longest_body);
+  tcp().expires_after(registry_.options().header_time);
   const auto [header_error, header_bytes] =
       co_await beast::http::async_read_header(stream_, buffer_, parser, kAwait);
   if (header_error || parser.is_done()) co_return header_error;
 
-  tcp().expires_after(hall_.options().idle_time);
+  tcp().expires_after(registry_.options().idle_time);
   if (beast::iequals(parser.get()[beast::http::field::expect], "100-continue")) {
     static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
     const auto [error, bytes] =
@@ -116,31 +116,31 @@ asio::awaitable<beast::error_code> Exchange<Stream>::read(Parser& parser) {
 }
 
 template <class Stream>
-asio::awaitable<Response> Exchange<Stream>::answer(Request request) {
+asio::awaitable<Response> HttpSession<Stream>::answer(Request request) {
   try {
-    co_return co_await hall_.house().answer(std::move(request));
+    co_return co_await registry_.handler().answer(std::move(request));
   } catch (const std::exception&) {
     co_return refuse(503, "server.unavailable", "The server cannot do that now.");
   }
 }
 
 template <class Stream>
-asio::awaitable<bool> Exchange<Stream>::write(const Response& response, bool without_body) {
+asio::awaitable<bool> HttpSession<Stream>::write(const Response& response, bool without_body) {
   std::string head = head_of(response, {.keep_alive = keep_alive_, .secure = secure_});
   const bool bodyless = without_body || !response.body || !has_body(response.status);
   std::string_view body = bodyless ? std::string_view() : std::string_view(*response.body);
   // One packet, and one record of TLS, for what fits into it.
   if (body.size() <= kWrittenTogether) head.append(std::exchange(body, {}));
   const std::size_t size = head.size() + body.size();
-  tcp().expires_after(hall_.options().idle_time + std::chrono::seconds(size / kSlowestReader));
+  tcp().expires_after(registry_.options().idle_time + std::chrono::seconds(size / kSlowestReader));
   const std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::buffer(body)};
   const auto [error, bytes] = co_await asio::async_write(stream_, parts, kAwait);
-  hall_.counts().bytes_out += bytes;
+  registry_.counts().bytes_out += bytes;
   co_return !error;
 }
 
 template <class Stream>
-asio::awaitable<void> Exchange<Stream>::go() {
+asio::awaitable<void> HttpSession<Stream>::go() {
   tcp().expires_after(kLingerTime);
   idle_ = true;
   if constexpr (!std::is_same_v<Stream, beast::tcp_stream>) {
@@ -150,26 +150,26 @@ asio::awaitable<void> Exchange<Stream>::go() {
 }
 
 template <class Stream>
-asio::awaitable<void> Exchange<Stream>::refuse_last(const Response& response) {
+asio::awaitable<void> HttpSession<Stream>::refuse_last(const Response& response) {
   keep_alive_ = false;
   co_await write(response, false);
 }
 
 template <class Stream>
-asio::awaitable<std::optional<Agreement>> Exchange<Stream>::open(Request request, RawRequest raw) {
+asio::awaitable<std::optional<Upgrade>> HttpSession<Stream>::open(Request request, RawRequest raw) {
   Response refusal = refuse(503, "server.unavailable", "The server cannot do that now.");
-  if (!may_open(request, hall_.options().origins)) {
+  if (!may_open(request, registry_.options().origins)) {
     refusal = refuse(403, "auth.origin", "This page may not connect here.");
   } else if (buffer_.size() > 0) {
     refusal = refuse(400, "http.bad_request", "Wait for the answer before you go on.");
   } else {
-    auto line = std::make_shared<Line>(hall_.options().most_waiting);
+    auto line = std::make_shared<SendQueue>(registry_.options().most_waiting);
     try {
-      auto agreed = co_await hall_.house().open(std::move(request), line);
-      auto* talk = std::get_if<std::unique_ptr<Talk>>(&agreed);
-      if (talk && *talk && !leaving_) {
-        Agreement agreement{std::move(raw), std::move(*talk), std::move(line)};
-        co_return std::make_optional(std::move(agreement));
+      auto agreed = co_await registry_.handler().open(std::move(request), line);
+      auto* handler = std::get_if<std::unique_ptr<WebSocketHandler>>(&agreed);
+      if (handler && *handler && !leaving_) {
+        Upgrade upgrade{std::move(raw), std::move(*handler), std::move(line)};
+        co_return std::make_optional(std::move(upgrade));
       }
       if (auto* reason = std::get_if<Response>(&agreed)) refusal = std::move(*reason);
     } catch (const std::exception&) {
@@ -181,7 +181,7 @@ asio::awaitable<std::optional<Agreement>> Exchange<Stream>::open(Request request
 }
 
 template <class Stream>
-asio::awaitable<void> Exchange<Stream>::serve(Request request) {
+asio::awaitable<void> HttpSession<Stream>::serve(Request request) {
   // The house need not know HEAD: it is a GET whose body is kept back.
   const bool without_body = request.method == "HEAD";
   if (without_body) request.method = "GET";
@@ -193,7 +193,7 @@ asio::awaitable<void> Exchange<Stream>::serve(Request request) {
 
 // The next request; none if the connection has ended or was refused.
 template <class Stream>
-asio::awaitable<std::optional<RawRequest>> Exchange<Stream>::next() {
+asio::awaitable<std::optional<RawRequest>> HttpSession<Stream>::next() {
   const bool begun = co_await wait_for_request();
   if (!begun) co_return std::nullopt;
   Parser parser;
@@ -204,18 +204,18 @@ asio::awaitable<std::optional<RawRequest>> Exchange<Stream>::next() {
     co_return std::nullopt;
   }
   tcp().expires_never();
-  ++hall_.counts().requests;
+  ++registry_.counts().requests;
   co_return std::make_optional(parser.release());
 }
 
 template <class Stream>
-asio::awaitable<std::optional<Agreement>> Exchange<Stream>::run() {
-  tcp().expires_after(hall_.options().header_time);
+asio::awaitable<std::optional<Upgrade>> HttpSession<Stream>::run() {
+  tcp().expires_after(registry_.options().header_time);
   while (keep_alive_) {
     auto raw = co_await next();
     if (!raw) break;
     keep_alive_ = raw->keep_alive() && !leaving_;
-    auto translated = translate(*raw, channel_, place_);
+    auto translated = translate(*raw, channel_, slot_);
     if (const auto* refusal = std::get_if<Response>(&translated)) {
       co_await refuse_last(*refusal);
       break;
@@ -223,12 +223,12 @@ asio::awaitable<std::optional<Agreement>> Exchange<Stream>::run() {
     Request request = std::move(std::get<Request>(translated));
     secure_ = request.secure;
     if (beast::websocket::is_upgrade(*raw)) {
-      auto agreement = co_await open(std::move(request), std::move(*raw));
-      if (agreement) co_return agreement;
+      auto upgrade = co_await open(std::move(request), std::move(*raw));
+      if (upgrade) co_return upgrade;
     } else {
       co_await serve(std::move(request));
     }
-    tcp().expires_after(hall_.options().idle_time);
+    tcp().expires_after(registry_.options().idle_time);
   }
   co_await go();
   co_return std::nullopt;

@@ -1,4 +1,4 @@
-#include "server/tables/ids.hpp"
+#include "server/base/ids.hpp"
 
 #include <sodium.h>
 

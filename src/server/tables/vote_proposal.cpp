@@ -1,4 +1,4 @@
-#include "server/tables/motion.hpp"
+#include "server/tables/vote_proposal.hpp"
 
 #include "wire/codec.hpp"
 
@@ -6,7 +6,7 @@
 
 namespace wire {
 template <>
-struct Names<server::tables::MotionKind> {
+struct Names<server::tables::ProposalKind> {
   static constexpr std::array<std::string_view, 3> names = {"rewind", "abandon", "takeover"};
 };
 }  // namespace wire
@@ -18,18 +18,18 @@ constexpr std::int64_t kMostMotions = 1'000'000'000;
 constexpr std::size_t kMostVoters = 16;
 }  // namespace
 
-bool Motion::has_agreed(const Id& person) const {
+bool VoteProposal::has_agreed(const Id& person) const {
   return std::ranges::find(agreed, person) != agreed.end();
 }
 
-MotionKind read_motion_kind(const wire::In& in) {
-  return wire::Codec<MotionKind>::read(in);
+ProposalKind read_proposal_kind(const wire::In& in) {
+  return wire::Codec<ProposalKind>::read(in);
 }
 
-Motion read_motion(const wire::In& in) {
-  Motion motion;
+VoteProposal read_vote_proposal(const wire::In& in) {
+  VoteProposal motion;
   motion.number = in["motion"].integer(0, kMostMotions);
-  motion.kind = read_motion_kind(in["kind"]);
+  motion.kind = read_proposal_kind(in["kind"]);
   motion.by = in["by"].text();
   if (in.has("ply")) motion.ply = static_cast<std::size_t>(in["ply"].integer(0, kMostPlies));
   if (in.has("seat")) motion.seat = wire::Codec<core::Seat>::read(in["seat"]);
@@ -40,15 +40,15 @@ Motion read_motion(const wire::In& in) {
   return motion;
 }
 
-json::object write_motion(const Motion& motion) {
+json::object write_vote_proposal(const VoteProposal& motion) {
   json::array agreed;
   for (const Id& person : motion.agreed) agreed.emplace_back(person);
   json::object out = {{"motion", motion.number},
                       {"kind", wire::write(motion.kind)},
                       {"by", motion.by},
                       {"agreed", std::move(agreed)}};
-  if (motion.kind == MotionKind::Rewind) out["ply"] = motion.ply;
-  if (motion.kind == MotionKind::Takeover) out["seat"] = seat_number(motion.seat);
+  if (motion.kind == ProposalKind::Rewind) out["ply"] = motion.ply;
+  if (motion.kind == ProposalKind::Takeover) out["seat"] = seat_number(motion.seat);
   return out;
 }
 

@@ -1,11 +1,11 @@
 // HTTP: who asks, may they, and who answers.
-#include "server/house.hpp"
+#include "server/api_handler.hpp"
 
 #include "bots/registry.hpp"
 #include "embedded/rules.hpp"
 #include "games/antike/codec_board.hpp"
 #include "games/registry.hpp"
-#include "server/tables/refused.hpp"
+#include "server/base/refused.hpp"
 #include "wire/codec.hpp"
 
 #include <fmt/format.h>
@@ -54,7 +54,7 @@ json::value settings_of(const accounts::Visitor& visitor) {
 
 }  // namespace
 
-json::object House::who(const accounts::Visitor& visitor) const {
+json::object ApiHandler::who(const accounts::Visitor& visitor) const {
   return {{"id", visitor.person.id},
           {"name", visitor.person.name},
           {"guest", visitor.person.guest},
@@ -62,7 +62,7 @@ json::object House::who(const accounts::Visitor& visitor) const {
           {"settings", settings_of(visitor)}};
 }
 
-asio::awaitable<http::Response> House::answer(http::Request request) {
+asio::awaitable<http::Response> ApiHandler::answer(http::Request request) {
   if (request.path == "/healthz") co_return http::respond(200, "text/plain", "ok\n");
   if (request.path == "/metrics") {
     co_return http::respond(200, "text/plain; version=0.0.4", options_.metrics());
@@ -99,14 +99,14 @@ asio::awaitable<http::Response> House::answer(http::Request request) {
   co_return response;
 }
 
-asio::awaitable<House::Result> House::route(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::route(Call& call) {
   const std::string& first = call.parts.empty() ? call.request.path : call.parts.front();
   if (first == "me") co_return co_await me(call);
   if (first == "games") co_return co_await games(call);
   if (first == "sessions") co_return co_await sessions(call);
   if (first == "accounts") co_return co_await sign_up(call);
   if (!call.visitor) {
-    // Whoever wants more than to look around is somebody.
+    // Whoever wants more than to look services is somebody.
     auto guest = co_await accounts_->new_guest();
     if (!guest) co_return tl::unexpected(guest.error());
     call.visitor = std::move(*guest);
@@ -116,7 +116,7 @@ asio::awaitable<House::Result> House::route(Call& call) {
   co_return refused("http.not_found");
 }
 
-asio::awaitable<House::Result> House::me(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::me(Call& call) {
   const std::string& method = call.request.method;
   if (call.parts.size() == 2 && call.parts[1] == "password" && method == "PUT") {
     co_return co_await change_password(call);
@@ -139,7 +139,7 @@ asio::awaitable<House::Result> House::me(Call& call) {
                          {"accounts", accounts::word(accounts_->policy())}};
 }
 
-asio::awaitable<House::Result> House::change_password(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::change_password(Call& call) {
   const wire::In body(call.body);
   body.only({"old", "new"});
   const std::string old_password(body["old"].text());
@@ -150,18 +150,18 @@ asio::awaitable<House::Result> House::change_password(Call& call) {
   co_return json::object{};
 }
 
-asio::awaitable<House::Result> House::remove_me(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::remove_me(Call& call) {
   const wire::In body(call.body);
   const std::string password(body.has("password") ? body["password"].text() : "");
-  const tables::Id id = call.visitor->person.id;
+  const Id id = call.visitor->person.id;
   const auto removed = co_await accounts_->remove(*call.visitor, password);
   if (!removed) co_return tl::unexpected(removed.error());
   call.visitor.reset();
-  co_await hall_->bereave(id);
+  co_await registry_->replace_by_computer(id);
   co_return json::object{};
 }
 
-asio::awaitable<House::Result> House::change_me(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::change_me(Call& call) {
   const wire::In body(call.body);
   body.only({"name", "settings"});
   std::optional<std::string> name;
@@ -177,7 +177,7 @@ asio::awaitable<House::Result> House::change_me(Call& call) {
   co_return json::object{};
 }
 
-asio::awaitable<House::Result> House::sign_up(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::sign_up(Call& call) {
   if (call.request.method != "POST") co_return refused("http.method");
   const wire::In body(call.body);
   body.only({"name", "password", "invitation"});
@@ -191,7 +191,7 @@ asio::awaitable<House::Result> House::sign_up(Call& call) {
                          {"csrf", accounts_->signer().csrf(call.visitor->token)}};
 }
 
-asio::awaitable<House::Result> House::sessions(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::sessions(Call& call) {
   if (call.request.method == "DELETE") {
     const auto done = co_await accounts_->log_out(*call.visitor);
     if (!done) co_return tl::unexpected(done.error());
@@ -207,7 +207,7 @@ asio::awaitable<House::Result> House::sessions(Call& call) {
   if (!visitor) co_return tl::unexpected(visitor.error());
   // A guest's seats come along.
   if (call.visitor && call.visitor->person.guest) {
-    co_await hall_->hand_over(call.visitor->person.id, visitor->person);
+    co_await registry_->transfer_seats(call.visitor->person.id, visitor->person);
   }
   call.visitor = std::move(*visitor);
   co_return json::object{{"me", who(*call.visitor)},
@@ -215,7 +215,7 @@ asio::awaitable<House::Result> House::sessions(Call& call) {
 }
 
 // Is this a board that Antike can be played on? Needs the board in the body.
-House::Result House::check_board(const json::value& board) {
+ApiHandler::Result ApiHandler::check_board(const json::value& board) {
   const antike::BoardFile file = antike::read_board(wire::In(board));
   json::array players;
   for (std::size_t count = antike::kMinPlayers; count <= antike::kMaxPlayers; ++count) {
@@ -240,7 +240,7 @@ json::object rules_of(std::string_view game, std::string_view language) {
 
 }  // namespace
 
-asio::awaitable<House::Result> House::games(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::games(Call& call) {
   if (call.parts.size() == 3 && call.parts[1] == "antike" && call.parts[2] == "check_board" &&
       call.request.method == "POST") {
     co_return check_board(call.body);
@@ -268,7 +268,7 @@ asio::awaitable<House::Result> House::games(Call& call) {
   co_return refused("http.not_found");
 }
 
-asio::awaitable<House::Result> House::admin(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::admin(Call& call) {
   if (!call.visitor->person.admin) co_return refused("auth.not_allowed");
   if (call.parts.front() == "invitations" && call.request.method == "POST") {
     const auto code = co_await accounts_->invite();
@@ -276,18 +276,18 @@ asio::awaitable<House::Result> House::admin(Call& call) {
     co_return json::object{{"invitation", *code}};
   }
   json::array frozen;
-  for (const auto& [table, because] : hall_->frozen()) {
+  for (const auto& [table, because] : registry_->frozen()) {
     frozen.push_back(json::object{{"table", table}, {"because", because}});
   }
   json::object counts;
-  for (const auto& [what, count] : hall_->counts()) counts[what] = count;
-  co_return json::object{{"tables_in_memory", hall_->in_memory()},
+  for (const auto& [what, count] : registry_->counts()) counts[what] = count;
+  co_return json::object{{"tables_in_memory", registry_->in_memory()},
                          {"counts", std::move(counts)},
                          {"frozen", std::move(frozen)}};
 }
 
-asio::awaitable<std::variant<std::unique_ptr<http::Talk>, http::Response>> House::open(
-    http::Request request, std::shared_ptr<http::Socket> socket) {
+asio::awaitable<std::variant<std::unique_ptr<http::WebSocketHandler>, http::Response>>
+ApiHandler::open(http::Request request, std::shared_ptr<http::WebSocket> socket) {
   const wire::Words& words = words_of(request.header("accept-language"));
   if (request.path != "/ws") {
     const Refusal refusal{"http.not_found", {}, {}, {}};
@@ -299,8 +299,8 @@ asio::awaitable<std::variant<std::unique_ptr<http::Talk>, http::Response>> House
     const Refusal refusal{"auth.not_allowed", {}, {}, {}};
     co_return respond(status_of(refusal.code), failure(refusal, words));
   }
-  co_return make_talk(*this, visitor->person, std::move(socket),
-                      co_await asio::this_coro::executor);
+  co_return make_client_session(*this, visitor->person, std::move(socket),
+                                co_await asio::this_coro::executor);
 }
 
 }  // namespace server

@@ -1,4 +1,4 @@
-#include "server/tables/await.hpp"
+#include "server/base/await.hpp"
 
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>

@@ -12,15 +12,16 @@
 
 namespace server::tables {
 
-struct HallOptions {
+struct RegistryOptions {
   std::size_t most_in_memory = 2000;
   std::size_t most_open_tables_of_a_person = 50;
 };
 
-class Hall {
+class TableRegistry {
  public:
   // `readers`: threads that may wait for the store.
-  Hall(Surroundings around, asio::any_io_executor readers, const HallOptions& options);
+  TableRegistry(TableServices services, asio::any_io_executor readers,
+                const RegistryOptions& options);
 
   // Null if there is none.
   asio::awaitable<std::shared_ptr<Table>> find(Id id);
@@ -40,9 +41,9 @@ class Hall {
   void unwatch_lobby(const Listener& listener);
 
   // A guest turns out to be somebody: the seats are theirs.
-  asio::awaitable<void> hand_over(Id guest, Person person);
+  asio::awaitable<void> transfer_seats(Id guest, Person person);
   // Somebody's account is gone.
-  asio::awaitable<void> bereave(Id person);
+  asio::awaitable<void> replace_by_computer(Id person);
 
   std::size_t in_memory() const { return tables_.size(); }
   const std::map<std::string, std::uint64_t, std::less<>>& counts() const { return counts_; }
@@ -61,9 +62,9 @@ class Hall {
   asio::awaitable<std::vector<store::Table>> tables_of(Id person);
   asio::awaitable<bool> check(store::Table row);
 
-  Surroundings around_;
+  TableServices services_;
   asio::any_io_executor readers_;
-  HallOptions options_;
+  RegistryOptions options_;
   std::unordered_map<Id, Place> tables_;
   std::list<Id> uses_;  // the longest unused first
   std::map<Listener*, Person> lobby_;

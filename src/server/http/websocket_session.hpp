@@ -2,7 +2,7 @@
 // that starts whenever the house has queued something, so that a silent client costs no second one.
 #pragma once
 
-#include "server/http/exchange.hpp"
+#include "server/http/http_session.hpp"
 #include "server/http/token_bucket.hpp"
 
 #include <boost/asio/steady_timer.hpp>
@@ -33,77 +33,79 @@ inline beast::websocket::permessage_deflate compression() {
 }
 
 template <class Stream>
-class Conversation final : public Visit, public std::enable_shared_from_this<Conversation<Stream>> {
+class WebSocketSession final : public Connection,
+                               public std::enable_shared_from_this<WebSocketSession<Stream>> {
  public:
-  Conversation(Place place, Stream stream, std::shared_ptr<Line> line, std::unique_ptr<Talk> talk)
-      : place_(std::move(place)),
+  WebSocketSession(ConnectionSlot slot, Stream stream, std::shared_ptr<SendQueue> line,
+                   std::unique_ptr<WebSocketHandler> handler)
+      : slot_(std::move(slot)),
         socket_(std::move(stream)),
-        line_(std::move(line)),
-        talk_(std::move(talk)),
+        queue_(std::move(line)),
+        handler_(std::move(handler)),
         farewell_timer_(socket_.get_executor()),
-        bucket_(hall().options().messages_a_second, hall().options().burst,
+        bucket_(registry().options().messages_a_second, registry().options().burst,
                 TokenBucket::Clock::now()) {
-    ++hall().counts().sockets;
+    ++registry().counts().sockets;
   }
-  ~Conversation() override {
-    line_->hang_up();
-    --hall().counts().sockets;
+  ~WebSocketSession() override {
+    queue_->hang_up();
+    --registry().counts().sockets;
   }
 
   asio::awaitable<void> run(RawRequest request);
 
-  void leave() override { line_->close(kGoingAway, "the server is stopping"); }
+  void leave() override { queue_->close(kGoingAway, "the server is stopping"); }
   void drop() override {
     end();
     beast::get_lowest_layer(socket_).close();
   }
 
  private:
-  Hall& hall() { return place_.hall(); }
+  ConnectionRegistry& registry() { return slot_.registry(); }
   void configure();
-  void hear(std::string message);
+  void on_message(std::string message);
   void write();
   void take_leave();
   // The house hears no more of it, even if its last operations take a while to notice.
   void end() {
-    line_->hang_up();
-    const auto last = std::move(talk_);
+    queue_->hang_up();
+    const auto last = std::move(handler_);
   }
 
-  Place place_;
+  ConnectionSlot slot_;
   beast::websocket::stream<Stream> socket_;
-  std::shared_ptr<Line> line_;
-  std::unique_ptr<Talk> talk_;
+  std::shared_ptr<SendQueue> queue_;
+  std::unique_ptr<WebSocketHandler> handler_;
   asio::steady_timer farewell_timer_;
   TokenBucket bucket_;
   bool writing_ = false;
   bool leaving_ = false;
-  Presence presence_{hall(), *this};
+  Registration registration_{registry(), *this};
 };
 
 template <class Stream>
-void Conversation<Stream>::configure() {
+void WebSocketSession<Stream>::configure() {
   using beast::websocket::stream_base;
   beast::get_lowest_layer(socket_).expires_never();  // the WebSocket keeps its own time
   stream_base::timeout patience{};
   patience.handshake_timeout = kHandshakeTime;
   // A ping goes out after half of it.
-  patience.idle_timeout = hall().options().ping_every * 2;
+  patience.idle_timeout = registry().options().ping_every * 2;
   patience.keep_alive_pings = true;
   socket_.set_option(patience);
   socket_.set_option(compression());
-  socket_.read_message_max(hall().options().longest_message);
+  socket_.read_message_max(registry().options().longest_message);
   socket_.text(true);
   socket_.auto_fragment(false);
   // Pings and pongs are cheap to send and cost us an answer: they count like messages.
   socket_.control_callback([this](beast::websocket::frame_type type, beast::string_view) {
     if (type == beast::websocket::frame_type::close) return;
-    if (!bucket_.take(TokenBucket::Clock::now())) line_->close(kPolicy, "too many messages");
+    if (!bucket_.take(TokenBucket::Clock::now())) queue_->close(kPolicy, "too many messages");
   });
 }
 
 template <class Stream>
-asio::awaitable<void> Conversation<Stream>::run(RawRequest request) {
+asio::awaitable<void> WebSocketSession<Stream>::run(RawRequest request) {
   const auto self = this->shared_from_this();
   configure();
   const auto [refused] = co_await socket_.async_accept(request, kAwait);
@@ -112,41 +114,41 @@ asio::awaitable<void> Conversation<Stream>::run(RawRequest request) {
     drop();
     co_return;
   }
-  line_->connect([this] { write(); });
+  queue_->connect([this] { write(); });
   write();
   while (true) {
     std::string message;
     auto buffer = asio::dynamic_buffer(message);
     const auto [error, bytes] = co_await socket_.async_read(buffer, kAwait);
     if (error) break;
-    hear(std::move(message));
+    on_message(std::move(message));
   }
   end();
   if (!leaving_) drop();
 }
 
 template <class Stream>
-void Conversation<Stream>::hear(std::string message) {
-  if (!talk_ || line_->farewell()) return;
-  ++hall().counts().messages_in;
+void WebSocketSession<Stream>::on_message(std::string message) {
+  if (!handler_ || queue_->farewell()) return;
+  ++registry().counts().messages_in;
   if (!socket_.got_text()) {
-    line_->close(kNotText, "text only");
+    queue_->close(kNotText, "text only");
   } else if (!bucket_.take(TokenBucket::Clock::now())) {
-    line_->close(kPolicy, "too many messages");
+    queue_->close(kPolicy, "too many messages");
   } else {
     try {
-      talk_->hear(std::move(message));
+      handler_->on_message(std::move(message));
     } catch (const std::exception&) {
-      line_->close(kServerFault, "the server failed");
+      queue_->close(kServerFault, "the server failed");
     }
   }
 }
 
 template <class Stream>
-void Conversation<Stream>::write() {
-  if (line_->farewell()) take_leave();
+void WebSocketSession<Stream>::write() {
+  if (queue_->farewell()) take_leave();
   if (writing_) return;
-  if (auto message = line_->next()) {
+  if (auto message = queue_->next()) {
     writing_ = true;
     const auto bytes = asio::buffer(*message);
     auto written = [self = this->shared_from_this(), message = std::move(message)](
@@ -156,13 +158,13 @@ void Conversation<Stream>::write() {
         self->drop();
         return;
       }
-      ++self->hall().counts().messages_out;
-      self->hall().counts().bytes_out += message->size();
-      self->line_->sent();
+      ++self->registry().counts().messages_out;
+      self->registry().counts().bytes_out += message->size();
+      self->queue_->sent();
       self->write();
     };
     socket_.async_write(bytes, std::move(written));
-  } else if (const auto& farewell = line_->farewell()) {
+  } else if (const auto& farewell = queue_->farewell()) {
     writing_ = true;
     beast::websocket::close_reason reason(farewell->reason);
     reason.code = farewell->code;
@@ -172,10 +174,10 @@ void Conversation<Stream>::write() {
 }
 
 template <class Stream>
-void Conversation<Stream>::take_leave() {
+void WebSocketSession<Stream>::take_leave() {
   if (leaving_) return;
   leaving_ = true;
-  const bool welcome = line_->farewell()->code != kPolicy;
+  const bool welcome = queue_->farewell()->code != kPolicy;
   farewell_timer_.expires_after(welcome ? kFarewellTime : kShortFarewell);
   farewell_timer_.async_wait([self = this->weak_from_this()](beast::error_code stopped) {
     const auto here = self.lock();

@@ -7,15 +7,15 @@
 
 namespace server::tables {
 
-enum class MotionKind : std::uint8_t {
+enum class ProposalKind : std::uint8_t {
   Rewind,    // back to an earlier ply; all must agree
   Abandon,   // end the match without a result
   Takeover,  // the computer plays for an absent seat
 };
 
-struct Motion {
+struct VoteProposal {
   std::int64_t number = 0;
-  MotionKind kind{};
+  ProposalKind kind{};
   Id by;
   std::size_t ply = 0;  // of a Rewind
   core::Seat seat{};    // of a Takeover
@@ -24,8 +24,8 @@ struct Motion {
   bool has_agreed(const Id& person) const;
 };
 
-Motion read_motion(const wire::In& in);
-json::object write_motion(const Motion& motion);
-MotionKind read_motion_kind(const wire::In& in);
+VoteProposal read_vote_proposal(const wire::In& in);
+json::object write_vote_proposal(const VoteProposal& motion);
+ProposalKind read_proposal_kind(const wire::In& in);
 
 }  // namespace server::tables

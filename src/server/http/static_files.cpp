@@ -1,4 +1,4 @@
-#include "server/http/files.hpp"
+#include "server/http/static_files.hpp"
 
 #include "server/http/text.hpp"
 
@@ -137,7 +137,7 @@ bool accepts_gzip(std::string_view accept_encoding) {
   return false;
 }
 
-Files::Files(std::span<const File> files) {
+StaticFiles::StaticFiles(std::span<const File> files) {
   for (const auto& [name, content] : files) {
     const std::string hash = content_hash(content);
     Entry entry{.type = std::string(type_of(name)),
@@ -155,7 +155,7 @@ Files::Files(std::span<const File> files) {
   }
 }
 
-const Files::Entry* Files::entry_for(std::string_view path) const {
+const StaticFiles::Entry* StaticFiles::entry_for(std::string_view path) const {
   if (path.starts_with('/')) path.remove_prefix(1);
   auto found = entries_.find(std::string(path));
   const bool names_file = last_part(path).find('.') != std::string_view::npos;
@@ -163,7 +163,7 @@ const Files::Entry* Files::entry_for(std::string_view path) const {
   return found == entries_.end() ? nullptr : &found->second;
 }
 
-std::optional<Response> Files::answer(const Request& request) const {
+std::optional<Response> StaticFiles::answer(const Request& request) const {
   const Entry* entry = entry_for(request.path);
   if (entry == nullptr) return std::nullopt;
   const bool compressed = entry->compressed && accepts_gzip(request.header("accept-encoding"));

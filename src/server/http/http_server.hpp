@@ -46,12 +46,12 @@ struct Response {
 Response respond(unsigned status, std::string_view type, std::string body);
 
 // The server's end of a WebSocket. All calls on the thread of the io_context.
-class Socket {
+class WebSocket {
  public:
-  Socket() = default;
-  Socket(const Socket&) = delete;
-  Socket& operator=(const Socket&) = delete;
-  virtual ~Socket() = default;
+  WebSocket() = default;
+  WebSocket(const WebSocket&) = delete;
+  WebSocket& operator=(const WebSocket&) = delete;
+  virtual ~WebSocket() = default;
 
   // Queues a text message. A client that does not read is closed when too much waits for it.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
@@ -60,31 +60,31 @@ class Socket {
 };
 
 // What the house does with one WebSocket. Destroyed when the connection has ended.
-class Talk {
+class WebSocketHandler {
  public:
-  Talk() = default;
-  Talk(const Talk&) = delete;
-  Talk& operator=(const Talk&) = delete;
-  virtual ~Talk() = default;
-  virtual void hear(std::string message) = 0;
+  WebSocketHandler() = default;
+  WebSocketHandler(const WebSocketHandler&) = delete;
+  WebSocketHandler& operator=(const WebSocketHandler&) = delete;
+  virtual ~WebSocketHandler() = default;
+  virtual void on_message(std::string message) = 0;
 };
 
-class House {
+class RequestHandler {
  public:
-  House() = default;
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
-  virtual ~House() = default;
+  RequestHandler() = default;
+  RequestHandler(const RequestHandler&) = delete;
+  RequestHandler& operator=(const RequestHandler&) = delete;
+  virtual ~RequestHandler() = default;
 
   // Never throws for a bad request; whatever else it throws is answered by 503.
   virtual asio::awaitable<Response> answer(Request request) = 0;
-  // A WebSocket is asked for (origin already checked): a talk, or why not. `socket` lives as long
-  // as the talk.
-  virtual asio::awaitable<std::variant<std::unique_ptr<Talk>, Response>> open(
-      Request request, std::shared_ptr<Socket> socket) = 0;
+  // A WebSocket is asked for (origin already checked): a handler, or why not. `socket` lives as
+  // long as the handler.
+  virtual asio::awaitable<std::variant<std::unique_ptr<WebSocketHandler>, Response>> open(
+      Request request, std::shared_ptr<WebSocket> socket) = 0;
 };
 
-struct DoorOptions {
+struct HttpOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;    // 0: any free one
   std::string tls_certificate;  // PEM files; both or none
@@ -106,7 +106,7 @@ struct DoorOptions {
 };
 
 // What went through the door since the start, for /metrics.
-struct DoorCounts {
+struct HttpCounts {
   std::uint64_t requests = 0;
   std::uint64_t refused_connections = 0;
   std::uint64_t messages_in = 0;
@@ -117,15 +117,16 @@ struct DoorCounts {
 };
 
 // Destroyed, it drops all connections and their talks at once; the house must still be there then.
-class Door {
+class HttpServer {
  public:
   // Listens at once; throws std::runtime_error with a sentence if it cannot (port taken, bad
   // certificate).
-  static std::unique_ptr<Door> open(asio::io_context& io, const DoorOptions& options, House& house);
-  virtual ~Door() = default;
+  static std::unique_ptr<HttpServer> open(asio::io_context& io, const HttpOptions& options,
+                                          RequestHandler& house);
+  virtual ~HttpServer() = default;
 
   virtual std::uint16_t port() const = 0;
-  virtual const DoorCounts& counts() const = 0;
+  virtual const HttpCounts& counts() const = 0;
   // No new connections; WebSockets are closed with 1001 once what waits for them is sent, requests
   // under way are answered. `done` is called when the last one has gone or `patience` is over.
   virtual void close(std::chrono::milliseconds patience, std::function<void()> done) = 0;

@@ -1,8 +1,8 @@
 // HTTP: tables.
 #include "bots/registry.hpp"
 #include "games/registry.hpp"
-#include "server/house.hpp"
-#include "server/tables/refused.hpp"
+#include "server/api_handler.hpp"
+#include "server/base/refused.hpp"
 #include "wire/codec.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,6 @@ namespace server {
 namespace {
 
 using tables::Chair;
-using tables::Person;
 
 template <typename T>
 std::optional<T> number_in(std::string_view text) {
@@ -55,7 +54,7 @@ bool everybody_sits(const std::vector<Chair>& chairs) {
 
 }  // namespace
 
-asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call) {
+asio::awaitable<games::Expected<tables::Opening>> ApiHandler::read_opening(Call& call) {
   const wire::In body(call.body);
   body.only({"game", "players", "options", "seats", "privacy", "pace", "clock", "undo",
              "spectators", "name", "start", "position", "fork"});
@@ -67,7 +66,7 @@ asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call
     const wire::In fork = body["fork"];
     fork.only({"table", "ply"});
     const std::string id(fork["table"].text());
-    const auto table = co_await hall_->find(id);
+    const auto table = co_await registry_->find(id);
     if (!table) co_return refused("table.unknown", "/fork/table");
     auto position = table->position_to_fork(
         person, static_cast<std::size_t>(fork["ply"].integer(0, 1'000'000)));
@@ -104,37 +103,37 @@ asio::awaitable<games::Expected<tables::Opening>> House::read_opening(Call& call
 }
 
 // So that the table is in the list of who is invited to it.
-asio::awaitable<void> House::know_invited(Chair& chair) {
+asio::awaitable<void> ApiHandler::know_invited(Chair& chair) {
   if (chair.kind == Chair::Kind::Invited) chair.person = co_await accounts_->id_of(chair.name);
 }
 
-asio::awaitable<House::Result> House::open_table(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::open_table(Call& call) {
   auto opening = co_await read_opening(call);
   if (!opening) co_return tl::unexpected(opening.error());
   const wire::In body(call.body);
   const bool start = !body.has("start") || body["start"].boolean();
   const Person person = call.visitor->person;
   const bool full = everybody_sits(opening->chairs);
-  auto table = co_await hall_->open(std::move(*opening));
+  auto table = co_await registry_->open(std::move(*opening));
   if (!table) co_return tl::unexpected(table.error());
   if (start && full) co_return co_await (*table)->start(person);
   co_return json::object{{"table", (*table)->summary(person.id)}};
 }
 
-asio::awaitable<House::Result> House::tables(Call& call) {
+asio::awaitable<ApiHandler::Result> ApiHandler::tables(Call& call) {
   if (call.parts.size() >= 2) co_return co_await one_table(call);
   if (call.request.method == "POST") co_return co_await open_table(call);
   if (call.request.method != "GET") co_return refused("http.method");
   std::string list(call.request.parameter("list"));
   if (list.empty()) list = "mine";
   std::string from(call.request.parameter("from"));
-  auto found = co_await hall_->list(std::move(list), call.visitor->person, std::move(from));
+  auto found = co_await registry_->list(std::move(list), call.visitor->person, std::move(from));
   if (!found) co_return refused("wire.out_of_range", "/from");
   co_return std::move(*found);
 }
 
-asio::awaitable<House::Result> House::one_table(Call& call) {
-  const auto table = co_await hall_->find(call.parts[1]);
+asio::awaitable<ApiHandler::Result> ApiHandler::one_table(Call& call) {
+  const auto table = co_await registry_->find(call.parts[1]);
   const Person& person = call.visitor->person;
   if (!table || !table->may_see(person)) co_return refused("table.unknown");
   if (call.request.method == "GET") co_return co_await look_back(call, table);
@@ -142,7 +141,8 @@ asio::awaitable<House::Result> House::one_table(Call& call) {
   co_return co_await seat_request(call, table);
 }
 
-asio::awaitable<House::Result> House::look_back(Call& call, std::shared_ptr<tables::Table> table) {
+asio::awaitable<ApiHandler::Result> ApiHandler::look_back(Call& call,
+                                                          std::shared_ptr<tables::Table> table) {
   const Person& person = call.visitor->person;
   if (call.parts.size() == 2) co_return json::object{{"table", table->summary(person.id)}};
   const std::string& what = call.parts[2];
@@ -166,8 +166,8 @@ asio::awaitable<House::Result> House::look_back(Call& call, std::shared_ptr<tabl
   co_return refused("http.not_found");
 }
 
-asio::awaitable<House::Result> House::seat_request(Call& call,
-                                                   std::shared_ptr<tables::Table> table) {
+asio::awaitable<ApiHandler::Result> ApiHandler::seat_request(Call& call,
+                                                             std::shared_ptr<tables::Table> table) {
   const Person person = call.visitor->person;
   const std::string what = call.parts.size() == 3 ? call.parts[2] : "";
   const wire::In body(call.body);
@@ -186,7 +186,7 @@ asio::awaitable<House::Result> House::seat_request(Call& call,
     auto opening = table->rematch(person);
     if (!opening) co_return tl::unexpected(opening.error());
     const bool full = everybody_sits(opening->chairs);
-    auto next = co_await hall_->open(std::move(*opening));
+    auto next = co_await registry_->open(std::move(*opening));
     if (!next) co_return tl::unexpected(next.error());
     table->tell_rematch((*next)->id());
     if (full) co_return co_await (*next)->start(person);

@@ -1,7 +1,7 @@
 // The conversation over one WebSocket: requests in, answers and news out.
 #include "bots/registry.hpp"
-#include "server/house.hpp"
-#include "server/tables/refused.hpp"
+#include "server/api_handler.hpp"
+#include "server/base/refused.hpp"
 #include "wire/codec.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -36,8 +36,8 @@ std::string_view fields_of(std::string_view object) {
 struct Page final : tables::Listener, std::enable_shared_from_this<Page> {
   using Message = std::shared_ptr<const std::string>;
 
-  tables::Person person;
-  std::shared_ptr<http::Socket> socket;
+  Person person;
+  std::shared_ptr<http::WebSocket> socket;
   asio::any_io_executor here;
   const wire::Words* words = &wire::Words::in("en");
   std::set<std::shared_ptr<Table>> watched;
@@ -95,27 +95,27 @@ core::Seat seat_in(const In& request) {
   return wire::Codec<core::Seat>::read(request["seat"]);
 }
 
-class Talk final : public http::Talk {
+class ClientSession final : public http::WebSocketHandler {
  public:
-  Talk(House& house, tables::Person person, std::shared_ptr<http::Socket> socket,
-       asio::any_io_executor here)
-      : house_(&house), here_(std::move(here)), page_(std::make_shared<Page>()) {
+  ClientSession(ApiHandler& api, Person person, std::shared_ptr<http::WebSocket> socket,
+                asio::any_io_executor here)
+      : api_(&api), here_(std::move(here)), page_(std::make_shared<Page>()) {
     page_->person = std::move(person);
     page_->socket = std::move(socket);
     page_->here = here_;
   }
 
-  Talk(const Talk&) = delete;
-  Talk& operator=(const Talk&) = delete;
+  ClientSession(const ClientSession&) = delete;
+  ClientSession& operator=(const ClientSession&) = delete;
 
-  ~Talk() override {
+  ~ClientSession() override {
     page_->gone = true;
-    house_->hall().unwatch_lobby(*page_);
+    api_->registry().unwatch_lobby(*page_);
     for (const auto& table : page_->watched) table->unwatch(*page_);
     page_->watched.clear();
   }
 
-  void hear(std::string message) override {
+  void on_message(std::string message) override {
     std::string id;
     try {
       json::value request = wire::parse(message);
@@ -126,7 +126,7 @@ class Talk final : public http::Talk {
         page_->answer(id, refused("protocol.hello_first"));
         return;
       }
-      asio::co_spawn(here_, handle(house_, page_, id, op, std::move(request)), asio::detached);
+      asio::co_spawn(here_, handle(api_, page_, id, op, std::move(request)), asio::detached);
     } catch (const wire::Malformed& malformed) {
       page_->answer(id, tl::unexpected(games::refusal(malformed)));
     }
@@ -136,12 +136,12 @@ class Talk final : public http::Talk {
   using PagePointer = std::shared_ptr<Page>;
 
   // Everything it needs is passed by value: the connection may be gone before it ends.
-  static asio::awaitable<void> handle(House* house, PagePointer page, std::string id,
+  static asio::awaitable<void> handle(ApiHandler* api, PagePointer page, std::string id,
                                       std::string op, json::value request) {
     Answer answer = refused("protocol.unknown_op");
     bool answered = false;
     try {
-      answer = co_await carry_out(*house, page, id, op, request, answered);
+      answer = co_await carry_out(*api, page, id, op, request, answered);
     } catch (const wire::Malformed& malformed) {
       answer = tl::unexpected(games::refusal(malformed));
     } catch (const store::ReadFailed&) {
@@ -150,16 +150,16 @@ class Talk final : public http::Talk {
     if (!answered) page->answer(id, answer);
   }
 
-  static asio::awaitable<Answer> carry_out(House& house, const PagePointer& page,
+  static asio::awaitable<Answer> carry_out(ApiHandler& api, const PagePointer& page,
                                            const std::string& id, const std::string& op,
                                            const json::value& request, bool& answered) {
     const In in(request);
-    if (op == "hello") co_return hello(house, *page, in);
+    if (op == "hello") co_return hello(api, *page, in);
     if (op == "ping") co_return json::object{};
-    if (op == "lobby") co_return co_await lobby(house, page, in);
+    if (op == "lobby") co_return co_await lobby(api, page, in);
     if (!in.has("table")) co_return refused("protocol.unknown_op");
     const std::string table_id(in["table"].text());
-    const auto table = co_await house.hall().find(table_id);
+    const auto table = co_await api.registry().find(table_id);
     if (!table || !table->may_see(page->person)) co_return refused("table.unknown");
     if (op == "watch") co_return watch(page, table, in);
     if (op == "unwatch") {
@@ -194,7 +194,7 @@ class Talk final : public http::Talk {
     return request;
   }
 
-  static Answer hello(House& house, Page& page, const In& in) {
+  static Answer hello(ApiHandler& api, Page& page, const In& in) {
     constexpr std::int64_t kProtocol = 1;
     if (in["protocol"].integer(0, kMostPlies) != kProtocol) {
       return refused("protocol.other_version");
@@ -202,7 +202,7 @@ class Talk final : public http::Talk {
     if (in.has("language")) page.words = &words_of(in["language"].text());
     page.greeted = true;
     return json::object{{"protocol", kProtocol},
-                        {"server", house.version()},
+                        {"server", api.version()},
                         {"me",
                          {{"id", page.person.id},
                           {"name", page.person.name},
@@ -210,18 +210,18 @@ class Talk final : public http::Talk {
                           {"admin", page.person.admin}}}};
   }
 
-  static asio::awaitable<Answer> lobby(House& house, const PagePointer& page, const In& in) {
+  static asio::awaitable<Answer> lobby(ApiHandler& api, const PagePointer& page, const In& in) {
     if (!in["watch"].boolean()) {
-      house.hall().unwatch_lobby(*page);
+      api.registry().unwatch_lobby(*page);
       co_return json::object{};
     }
-    if (!page->gone) house.hall().watch_lobby(*page, page->person);
+    if (!page->gone) api.registry().watch_lobby(*page, page->person);
     json::array all;
     std::set<std::string> listed;
     const std::array<std::string, 3> lists = {"mine", "open", "running"};
     const std::string beginning;
     for (const std::string& list : lists) {
-      auto found = co_await house.hall().list(list, page->person, beginning);
+      auto found = co_await api.registry().list(list, page->person, beginning);
       for (json::value& table : found->at("tables").as_array()) {
         if (listed.insert(std::string(table.at("table").as_string())).second) {
           all.push_back(std::move(table));
@@ -246,7 +246,7 @@ class Talk final : public http::Talk {
     return picture;
   }
 
-  static asio::awaitable<Answer> at_table(tables::Person person, std::shared_ptr<Table> table,
+  static asio::awaitable<Answer> at_table(Person person, std::shared_ptr<Table> table,
                                           std::string op, const In& in) {
     if (op == "preview") {
       co_return table->preview(person, seat_in(in), short_list(in["actions"], kMostPreviews));
@@ -265,8 +265,8 @@ class Talk final : public http::Talk {
     if (op == "motion") {
       if (in["kind"].text() == "hand_back")
         co_return co_await table->hand_back(person, seat_in(in));
-      tables::Motion motion;
-      motion.kind = tables::read_motion_kind(in["kind"]);
+      tables::VoteProposal motion;
+      motion.kind = tables::read_proposal_kind(in["kind"]);
       if (in.has("ply")) motion.ply = static_cast<std::size_t>(in["ply"].integer(0, kMostPlies));
       if (in.has("seat")) motion.seat = seat_in(in);
       co_return co_await table->move(person, std::move(motion));
@@ -286,17 +286,18 @@ class Talk final : public http::Talk {
     co_return refused("protocol.unknown_op");
   }
 
-  House* house_;
+  ApiHandler* api_;
   asio::any_io_executor here_;
   PagePointer page_;
 };
 
 }  // namespace
 
-std::unique_ptr<http::Talk> make_talk(House& house, tables::Person person,
-                                      std::shared_ptr<http::Socket> socket,
-                                      asio::any_io_executor here) {
-  return std::make_unique<Talk>(house, std::move(person), std::move(socket), std::move(here));
+std::unique_ptr<http::WebSocketHandler> make_client_session(ApiHandler& api, Person person,
+                                                            std::shared_ptr<http::WebSocket> socket,
+                                                            asio::any_io_executor here) {
+  return std::make_unique<ClientSession>(api, std::move(person), std::move(socket),
+                                         std::move(here));
 }
 
 }  // namespace server

@@ -32,7 +32,7 @@ struct Line {
 };
 
 // What would happen.
-struct Proposal {
+struct MatchChange {
   std::vector<Line> lines;
   std::unique_ptr<games::AnyMatch> after;  // the log's match
   std::optional<Seat> mover;
@@ -41,12 +41,13 @@ struct Proposal {
   std::vector<wire::Text> effects;
 };
 
-class Sitting {
+class LiveMatch {
  public:
   // A new match. Chance that is due has not been drawn yet: see propose_draws().
-  static Expected<Sitting> begin(std::string_view game, const json::value& setup, std::string seed);
-  static Expected<Sitting> begin_at(std::string_view game, const json::value& position,
-                                    std::string seed);
+  static Expected<LiveMatch> begin(std::string_view game, const json::value& setup,
+                                   std::string seed);
+  static Expected<LiveMatch> begin_at(std::string_view game, const json::value& position,
+                                      std::string seed);
   // A match of an earlier day: its beginning, all lines of its log and when they were written, and
   // the newest state that was kept (`snapshot` after `snapshot_lines` lines), if any.
   struct Kept {
@@ -56,7 +57,7 @@ class Sitting {
     std::optional<std::string> snapshot;
     std::size_t snapshot_lines = 0;
   };
-  static Expected<Sitting> resume(Kept kept);
+  static Expected<LiveMatch> resume(Kept kept);
 
   // How many lines the log has.
   std::size_t seq() const { return ply_after_.size(); }
@@ -72,14 +73,15 @@ class Sitting {
   const games::AnyMatch& match_of(Viewer viewer) const;
 
   // A move with the seat's draft before it, or with the steps given instead of it.
-  Expected<Proposal> propose(Seat seat, const json::value& action) const;
-  Expected<Proposal> propose(Seat seat, const json::array& steps, const json::value& action) const;
+  Expected<MatchChange> propose(Seat seat, const json::value& action) const;
+  Expected<MatchChange> propose(Seat seat, const json::array& steps,
+                                const json::value& action) const;
   // Chance that is due at the beginning.
-  Proposal propose_draws() const;
+  MatchChange propose_draws() const;
   // Back to an earlier ply. Needs ply <= ply().
-  Expected<Proposal> propose_takeback(std::size_t ply) const;
+  Expected<MatchChange> propose_takeback(std::size_t ply) const;
   // It has been written, at that time.
-  void accept(Proposal proposal, Time at);
+  void accept(MatchChange proposal, Time at);
 
   // How far the seat may go back by itself: over its own moves of this turn, as long as they showed
   // nothing. ply() if not at all.
@@ -95,11 +97,11 @@ class Sitting {
   void set_draft(Seat seat, json::array steps);
 
  private:
-  Sitting(records::Record beginning, std::unique_ptr<games::AnyMatch> start, std::string seed);
+  LiveMatch(records::Record beginning, std::unique_ptr<games::AnyMatch> start, std::string seed);
 
-  void note(Proposal& proposal, const records::Event& event) const;
-  void draw_what_is_due(Proposal& proposal) const;
-  Proposal nothing_yet() const;
+  void note(MatchChange& proposal, const records::Event& event) const;
+  void draw_what_is_due(MatchChange& proposal) const;
+  MatchChange nothing_yet() const;
   void lay_draft(Seat seat);
 
   std::unique_ptr<records::Timeline> timeline_;

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "server/accounts/accounts.hpp"
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 #include "server/messages.hpp"
-#include "server/tables/hall.hpp"
+#include "server/tables/table_registry.hpp"
 
 #include <functional>
 #include <memory>
@@ -13,28 +13,28 @@
 
 namespace server {
 
-struct HouseOptions {
+struct ApiOptions {
   std::string version;
   std::function<std::string()> metrics;
   // Answers what is not ours: the page and its files.
   std::function<http::Response(const http::Request&)> files;
 };
 
-class House final : public http::House {
+class ApiHandler final : public http::RequestHandler {
  public:
-  House(tables::Hall& hall, accounts::Accounts& accounts, HouseOptions options)
-      : hall_(&hall), accounts_(&accounts), options_(std::move(options)) {}
+  ApiHandler(tables::TableRegistry& registry, accounts::Accounts& accounts, ApiOptions options)
+      : registry_(&registry), accounts_(&accounts), options_(std::move(options)) {}
 
   asio::awaitable<http::Response> answer(http::Request request) override;
-  asio::awaitable<std::variant<std::unique_ptr<http::Talk>, http::Response>> open(
-      http::Request request, std::shared_ptr<http::Socket> socket) override;
+  asio::awaitable<std::variant<std::unique_ptr<http::WebSocketHandler>, http::Response>> open(
+      http::Request request, std::shared_ptr<http::WebSocket> socket) override;
 
-  tables::Hall& hall() { return *hall_; }
+  tables::TableRegistry& registry() { return *registry_; }
   accounts::Accounts& accounts() { return *accounts_; }
   const std::string& version() const { return options_.version; }
 
  private:
-  // One request on its way through the house.
+  // One request on its way through the server.
   struct Call {
     http::Request request;
     json::value body;  // an object
@@ -62,14 +62,14 @@ class House final : public http::House {
   asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call);
   json::object who(const accounts::Visitor& visitor) const;
 
-  tables::Hall* hall_;
+  tables::TableRegistry* registry_;
   accounts::Accounts* accounts_;
-  HouseOptions options_;
+  ApiOptions options_;
 };
 
 // The conversation over one WebSocket (talk.cpp).
-std::unique_ptr<http::Talk> make_talk(House& house, tables::Person person,
-                                      std::shared_ptr<http::Socket> socket,
-                                      asio::any_io_executor here);
+std::unique_ptr<http::WebSocketHandler> make_client_session(ApiHandler& api, Person person,
+                                                            std::shared_ptr<http::WebSocket> socket,
+                                                            asio::any_io_executor here);
 
 }  // namespace server

@@ -1,6 +1,6 @@
-#include "server/http/hall.hpp"
+#include "server/http/connection.hpp"
+#include "server/http/connection_registry.hpp"
 #include "server/http/tls.hpp"
-#include "server/http/visit.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -31,7 +31,7 @@ void raise_limit_of_descriptors() {
   (void)setrlimit(RLIMIT_NOFILE, &limit);  // with fewer we do as well as we can
 }
 
-tcp::acceptor listening(asio::io_context& io, const DoorOptions& options) {
+tcp::acceptor listening(asio::io_context& io, const HttpOptions& options) {
   boost::system::error_code error;
   const auto address = asio::ip::make_address(options.address, error);
   if (error) throw std::runtime_error("\"" + options.address + "\" is not an address");
@@ -50,11 +50,11 @@ tcp::acceptor listening(asio::io_context& io, const DoorOptions& options) {
   return acceptor;
 }
 
-class OpenDoor final : public Door {
+class ListeningServer final : public HttpServer {
  public:
-  OpenDoor(asio::io_context& io, const DoorOptions& options, House& house)
+  ListeningServer(asio::io_context& io, const HttpOptions& options, RequestHandler& house)
       : io_(io),
-        hall_(std::make_shared<Hall>(io, options, house)),
+        registry_(std::make_shared<ConnectionRegistry>(io, options, house)),
         tls_(tls_context(options)),
         acceptor_(listening(io, options)),
         port_(acceptor_.local_endpoint().port()),
@@ -62,18 +62,18 @@ class OpenDoor final : public Door {
     raise_limit_of_descriptors();
     asio::co_spawn(io_, accept(alive_), asio::detached);
   }
-  OpenDoor(const OpenDoor&) = delete;
-  OpenDoor& operator=(const OpenDoor&) = delete;
-  ~OpenDoor() override {
+  ListeningServer(const ListeningServer&) = delete;
+  ListeningServer& operator=(const ListeningServer&) = delete;
+  ~ListeningServer() override {
     *alive_ = false;
-    hall_->drop_all();
+    registry_->drop_all();
   }
 
   std::uint16_t port() const override { return port_; }
-  const DoorCounts& counts() const override { return hall_->counts(); }
+  const HttpCounts& counts() const override { return registry_->counts(); }
   void close(std::chrono::milliseconds patience, std::function<void()> done) override {
     acceptor_.close();
-    hall_->close(patience, std::move(done));
+    registry_->close(patience, std::move(done));
   }
 
  private:
@@ -81,14 +81,14 @@ class OpenDoor final : public Door {
   void welcome(tcp::socket socket);
 
   asio::io_context& io_;
-  std::shared_ptr<Hall> hall_;
+  std::shared_ptr<ConnectionRegistry> registry_;
   std::shared_ptr<asio::ssl::context> tls_;  // none: plain
   tcp::acceptor acceptor_;
   std::uint16_t port_;
   std::shared_ptr<bool> alive_;  // false once the door itself is gone
 };
 
-asio::awaitable<void> OpenDoor::accept(std::shared_ptr<bool> alive) {
+asio::awaitable<void> ListeningServer::accept(std::shared_ptr<bool> alive) {
   asio::steady_timer pause(io_);
   while (*alive && acceptor_.is_open()) {
     auto [error, socket] = co_await acceptor_.async_accept(kAwait);
@@ -102,32 +102,33 @@ asio::awaitable<void> OpenDoor::accept(std::shared_ptr<bool> alive) {
   }
 }
 
-void OpenDoor::welcome(tcp::socket socket) {
+void ListeningServer::welcome(tcp::socket socket) {
   boost::system::error_code error;
   const auto endpoint = socket.remote_endpoint(error);
   if (error) return;                                            // gone already
   std::ignore = socket.set_option(tcp::no_delay(true), error);  // only slower without it
   const auto peer = plain(endpoint.address());
-  if (!hall_->has_room_for(peer)) {
-    ++hall_->counts().refused_connections;
+  if (!registry_->has_room_for(peer)) {
+    ++registry_->counts().refused_connections;
     // A TLS handshake only to say no is not worth it.
-    if (!tls_ && hall_->being_turned_away() < kMostTurnedAway) {
-      asio::co_spawn(io_, turn_away(hall_, std::move(socket)), asio::detached);
+    if (!tls_ && registry_->being_turned_away() < kMostTurnedAway) {
+      asio::co_spawn(io_, turn_away(registry_, std::move(socket)), asio::detached);
     }
     return;
   }
-  Place place(hall_, peer);
+  ConnectionSlot slot(registry_, peer);
   if (tls_) {
-    asio::co_spawn(io_, visit_secure(std::move(place), std::move(socket), tls_), asio::detached);
+    asio::co_spawn(io_, serve_secure(std::move(slot), std::move(socket), tls_), asio::detached);
   } else {
-    asio::co_spawn(io_, visit_plain(std::move(place), std::move(socket)), asio::detached);
+    asio::co_spawn(io_, serve_plain(std::move(slot), std::move(socket)), asio::detached);
   }
 }
 
 }  // namespace
 
-std::unique_ptr<Door> Door::open(asio::io_context& io, const DoorOptions& options, House& house) {
-  return std::make_unique<OpenDoor>(io, options, house);
+std::unique_ptr<HttpServer> HttpServer::open(asio::io_context& io, const HttpOptions& options,
+                                             RequestHandler& house) {
+  return std::make_unique<ListeningServer>(io, options, house);
 }
 
 }  // namespace server::http

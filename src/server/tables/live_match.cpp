@@ -1,4 +1,4 @@
-#include "server/tables/sitting.hpp"
+#include "server/tables/live_match.hpp"
 
 #include "records/opening.hpp"
 #include "records/replay.hpp"
@@ -34,34 +34,34 @@ void see(const games::AnyMatch& match, std::vector<wire::Text>& seen) {
 
 }  // namespace
 
-Sitting::Sitting(records::Record beginning, std::unique_ptr<games::AnyMatch> start,
-                 std::string seed)
+LiveMatch::LiveMatch(records::Record beginning, std::unique_ptr<games::AnyMatch> start,
+                     std::string seed)
     : logged_(std::move(start)), chance_(std::make_unique<records::FairChance>(seed)) {
   beginning.seed = std::move(seed);
   beginning.commitment = chance_->commitment();
   timeline_ = std::make_unique<records::Timeline>(std::move(beginning), *logged_);
 }
 
-Expected<Sitting> Sitting::begin(std::string_view game, const json::value& setup,
-                                 std::string seed) {
+Expected<LiveMatch> LiveMatch::begin(std::string_view game, const json::value& setup,
+                                     std::string seed) {
   auto opening = records::open_with_setup(game, setup);
   if (!opening) return tl::unexpected(opening.error());
-  return Sitting(std::move(opening->record), std::move(opening->match), std::move(seed));
+  return LiveMatch(std::move(opening->record), std::move(opening->match), std::move(seed));
 }
 
-Expected<Sitting> Sitting::begin_at(std::string_view game, const json::value& position,
-                                    std::string seed) {
+Expected<LiveMatch> LiveMatch::begin_at(std::string_view game, const json::value& position,
+                                        std::string seed) {
   auto opening = records::open_at_position(game, position);
   if (!opening) return tl::unexpected(opening.error());
-  return Sitting(std::move(opening->record), std::move(opening->match), std::move(seed));
+  return LiveMatch(std::move(opening->record), std::move(opening->match), std::move(seed));
 }
 
-Expected<Sitting> Sitting::resume(Kept kept) {
+Expected<LiveMatch> LiveMatch::resume(Kept kept) {
   records::Record beginning = std::move(kept.beginning);
   const std::string seed = beginning.seed.value_or("");
   auto match = records::replay(beginning, 0);
   if (!match) return tl::unexpected(match.error());
-  Sitting sitting(std::move(beginning), std::move(*match), seed);
+  LiveMatch sitting(std::move(beginning), std::move(*match), seed);
   records::Timeline& timeline = *sitting.timeline_;
   for (std::size_t at = 0; at < kept.lines.size(); ++at) {
     if (const auto ply = takeback_in(kept.lines[at])) {
@@ -85,19 +85,19 @@ Expected<Sitting> Sitting::resume(Kept kept) {
   return sitting;
 }
 
-Proposal Sitting::nothing_yet() const {
-  Proposal proposal;
+MatchChange LiveMatch::nothing_yet() const {
+  MatchChange proposal;
   proposal.after = logged_->clone();
   proposal.effects.resize(logged_->seats() + 1);
   return proposal;
 }
 
-void Sitting::note(Proposal& proposal, const Event& event) const {
+void LiveMatch::note(MatchChange& proposal, const Event& event) const {
   proposal.lines.push_back({json::serialize(records::write(event)), std::nullopt});
   see(*proposal.after, proposal.effects);
 }
 
-void Sitting::draw_what_is_due(Proposal& proposal) const {
+void LiveMatch::draw_what_is_due(MatchChange& proposal) const {
   while (proposal.after->chance_pending()) {
     const std::size_t ply = timeline_->plies() + proposal.lines.size();
     Event event;
@@ -108,13 +108,13 @@ void Sitting::draw_what_is_due(Proposal& proposal) const {
   }
 }
 
-Expected<Proposal> Sitting::propose(Seat seat, const json::value& action) const {
+Expected<MatchChange> LiveMatch::propose(Seat seat, const json::value& action) const {
   return propose(seat, draft(seat), action);
 }
 
-Expected<Proposal> Sitting::propose(Seat seat, const json::array& steps,
-                                    const json::value& action) const {
-  Proposal proposal = nothing_yet();
+Expected<MatchChange> LiveMatch::propose(Seat seat, const json::array& steps,
+                                         const json::value& action) const {
+  MatchChange proposal = nothing_yet();
   Event event;
   event.seat = seat;
   event.steps = steps;
@@ -129,16 +129,16 @@ Expected<Proposal> Sitting::propose(Seat seat, const json::array& steps,
   return proposal;
 }
 
-Proposal Sitting::propose_draws() const {
-  Proposal proposal = nothing_yet();
+MatchChange LiveMatch::propose_draws() const {
+  MatchChange proposal = nothing_yet();
   draw_what_is_due(proposal);
   return proposal;
 }
 
-Expected<Proposal> Sitting::propose_takeback(std::size_t ply) const {
+Expected<MatchChange> LiveMatch::propose_takeback(std::size_t ply) const {
   auto match = timeline_->at(ply);
   if (!match) return tl::unexpected(match.error());
-  Proposal proposal;
+  MatchChange proposal;
   proposal.after = std::move(*match);
   proposal.effects.resize(logged_->seats() + 1);
   proposal.takeback = ply;
@@ -146,7 +146,7 @@ Expected<Proposal> Sitting::propose_takeback(std::size_t ply) const {
   return proposal;
 }
 
-void Sitting::accept(Proposal proposal, Time at) {
+void LiveMatch::accept(MatchChange proposal, Time at) {
   logged_ = std::move(proposal.after);
   for (Line& line : proposal.lines) {
     if (line.takeback) {
@@ -166,7 +166,7 @@ void Sitting::accept(Proposal proposal, Time at) {
   for (const Seat seat : core::SeatRange(logged_->seats())) lay_draft(seat);
 }
 
-std::size_t Sitting::ply_seen_at(std::size_t seq) const {
+std::size_t LiveMatch::ply_seen_at(std::size_t seq) const {
   if (seq >= ply_after_.size()) return ply();
   std::size_t first_new = seq == 0 ? 0 : ply_after_[seq - 1];
   for (std::size_t at = seq; at < ply_after_.size(); ++at) {
@@ -175,7 +175,7 @@ std::size_t Sitting::ply_seen_at(std::size_t seq) const {
   return first_new;
 }
 
-std::size_t Sitting::retractable_to(Seat seat) const {
+std::size_t LiveMatch::retractable_to(Seat seat) const {
   std::size_t ply = timeline_->plies();
   if (!logged_->to_act().contains(seat)) return ply;
   while (ply > 0) {
@@ -187,16 +187,16 @@ std::size_t Sitting::retractable_to(Seat seat) const {
   return ply;
 }
 
-const games::AnyMatch& Sitting::match_of(Viewer viewer) const {
+const games::AnyMatch& LiveMatch::match_of(Viewer viewer) const {
   const bool plans = viewer && planned_[core::index(*viewer)];
   return plans ? *planned_[core::index(*viewer)] : *logged_;
 }
 
-Expected<void> Sitting::try_step(Seat seat, const json::value& step) const {
+Expected<void> LiveMatch::try_step(Seat seat, const json::value& step) const {
   return match_of(seat).clone()->play(seat, step);
 }
 
-wire::Text Sitting::add_step(Seat seat, const json::value& step) {
+wire::Text LiveMatch::add_step(Seat seat, const json::value& step) {
   auto& planned = planned_[core::index(seat)];
   if (!planned) planned = logged_->clone();
   drafts_[core::index(seat)].push_back(step);
@@ -205,13 +205,13 @@ wire::Text Sitting::add_step(Seat seat, const json::value& step) {
   return effects;
 }
 
-void Sitting::set_draft(Seat seat, json::array steps) {
+void LiveMatch::set_draft(Seat seat, json::array steps) {
   drafts_[core::index(seat)] = std::move(steps);
   lay_draft(seat);
 }
 
 // A seat whose turn to plan has not come yet keeps its steps until it has (Antiquity, A11).
-void Sitting::lay_draft(Seat seat) {
+void LiveMatch::lay_draft(Seat seat) {
   auto& planned = planned_[core::index(seat)];
   planned.reset();
   if (!logged_->to_act().contains(seat)) return;

@@ -2,7 +2,7 @@
 // compressed once, and not sent again to who has it.
 #pragma once
 
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 
 #include <memory>
 #include <optional>
@@ -18,11 +18,11 @@ struct File {
   std::string_view content;
 };
 
-class Files {
+class StaticFiles {
  public:
   // Copies them. index.html is the page: also for "/" and for any path that names no file, because
   // the page finds its own way from there.
-  explicit Files(std::span<const File> files);
+  explicit StaticFiles(std::span<const File> files);
 
   // Nothing if there is no such file. The method is not looked at.
   std::optional<Response> answer(const Request& request) const;

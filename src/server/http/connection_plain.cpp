@@ -1,4 +1,4 @@
-#include "server/http/visit_stream.hpp"
+#include "server/http/connection_stream.hpp"
 
 #include <tuple>
 
@@ -20,13 +20,14 @@ asio::awaitable<void> read_to_the_end(beast::tcp_stream& stream) {
   }
 }
 
-asio::awaitable<void> visit_plain(Place place, asio::ip::tcp::socket socket) {
+asio::awaitable<void> serve_plain(ConnectionSlot slot, asio::ip::tcp::socket socket) {
   beast::tcp_stream stream(std::move(socket));
-  co_await visit_stream(std::move(place), std::move(stream), Channel::Plain);
+  co_await visit_stream(std::move(slot), std::move(stream), Channel::Plain);
 }
 
-asio::awaitable<void> turn_away(std::shared_ptr<Hall> hall, asio::ip::tcp::socket socket) {
-  const TurnedAway counted(*hall);
+asio::awaitable<void> turn_away(std::shared_ptr<ConnectionRegistry> registry,
+                                asio::ip::tcp::socket socket) {
+  const Rejection counted(*registry);
   beast::tcp_stream stream(std::move(socket));
   stream.expires_after(kTurnAwayTime);
   const Response response = refuse(503, "server.unavailable", "Too many are here already.");

@@ -1,4 +1,4 @@
-#include "server/http/line.hpp"
+#include "server/http/send_queue.hpp"
 
 namespace server::http {
 
@@ -8,7 +8,7 @@ constexpr std::size_t kLongestReason = 123;  // bytes; a control frame has room 
 
 }  // namespace
 
-void Line::send(std::shared_ptr<const std::string> message) {
+void SendQueue::send(std::shared_ptr<const std::string> message) {
   if (!connected_ || farewell_) return;
   waiting_bytes_ += message->size();
   queue_.push_back(std::move(message));
@@ -24,30 +24,30 @@ void Line::send(std::shared_ptr<const std::string> message) {
   wake();
 }
 
-void Line::close(std::uint16_t code, std::string_view reason) {
+void SendQueue::close(std::uint16_t code, std::string_view reason) {
   if (!connected_ || farewell_) return;
   farewell_ = Farewell{code, std::string(reason.substr(0, kLongestReason))};
   wake();
 }
 
-void Line::hang_up() {
+void SendQueue::hang_up() {
   connected_ = false;
   queue_.clear();
   waiting_bytes_ = 0;
   wake_ = nullptr;
 }
 
-std::shared_ptr<const std::string> Line::next() const {
+std::shared_ptr<const std::string> SendQueue::next() const {
   return queue_.empty() ? nullptr : queue_.front();
 }
 
-void Line::sent() {
+void SendQueue::sent() {
   if (queue_.empty()) return;
   waiting_bytes_ -= queue_.front()->size();
   queue_.pop_front();
 }
 
-void Line::wake() const {
+void SendQueue::wake() const {
   if (wake_) wake_();
 }
 

@@ -1,6 +1,6 @@
-#include "server/tables/hall.hpp"
+#include "server/tables/table_registry.hpp"
 
-#include "server/tables/ids.hpp"
+#include "server/base/ids.hpp"
 
 #include <fmt/format.h>
 
@@ -45,10 +45,11 @@ bool go_on_from(std::string_view place, store::TableQuery& query) {
 
 }  // namespace
 
-Hall::Hall(Surroundings around, asio::any_io_executor readers, const HallOptions& options)
-    : around_(std::move(around)), readers_(std::move(readers)), options_(options) {
-  around_.changed = [this](Table& table) { changed(table); };
-  around_.count = [this](std::string_view what) {
+TableRegistry::TableRegistry(TableServices services, asio::any_io_executor readers,
+                             const RegistryOptions& options)
+    : services_(std::move(services)), readers_(std::move(readers)), options_(options) {
+  services_.changed = [this](Table& table) { changed(table); };
+  services_.count = [this](std::string_view what) {
     const auto found = counts_.find(what);
     if (found != counts_.end()) {
       ++found->second;
@@ -58,7 +59,7 @@ Hall::Hall(Surroundings around, asio::any_io_executor readers, const HallOptions
   };
 }
 
-asio::awaitable<std::shared_ptr<Table>> Hall::find(Id id) {
+asio::awaitable<std::shared_ptr<Table>> TableRegistry::find(Id id) {
   const auto found = tables_.find(id);
   if (found != tables_.end()) {
     uses_.splice(uses_.end(), uses_, found->second.use);
@@ -67,29 +68,29 @@ asio::awaitable<std::shared_ptr<Table>> Hall::find(Id id) {
   co_return co_await load(std::move(id));
 }
 
-asio::awaitable<std::shared_ptr<Table>> Hall::load(Id id) {
+asio::awaitable<std::shared_ptr<Table>> TableRegistry::load(Id id) {
   // One at a time, so that nobody gets two of the same table.
   const auto pass = co_await loading_.enter();
   if (const auto found = tables_.find(id); found != tables_.end()) co_return found->second.table;
   auto table = co_await result_on(readers_, [&]() -> std::shared_ptr<Table> {
-    const auto row = around_.store->table(id);
-    return row ? Table::load(around_, *row) : nullptr;
+    const auto row = services_.store->table(id);
+    return row ? Table::load(services_, *row) : nullptr;
   });
   if (!table) co_return nullptr;
   if (table->status() == Status::Frozen) frozen_[id] = table->frozen_because();
   remember(table);
-  table->wake();
+  table->schedule_automatic();
   co_return table;
 }
 
-void Hall::remember(const std::shared_ptr<Table>& table) {
+void TableRegistry::remember(const std::shared_ptr<Table>& table) {
   uses_.push_back(table->id());
   tables_[table->id()] = {table, std::prev(uses_.end())};
   if (tables_.size() > options_.most_in_memory) forget_idle();
 }
 
 // From the longest unused on, those that nobody needs now. A running clock needs its table.
-void Hall::forget_idle() {
+void TableRegistry::forget_idle() {
   std::size_t too_many = tables_.size() - options_.most_in_memory * 9 / 10;
   for (auto use = uses_.begin(); use != uses_.end() && too_many > 0;) {
     const auto place = tables_.find(*use);
@@ -104,18 +105,18 @@ void Hall::forget_idle() {
   }
 }
 
-asio::awaitable<Expected<std::shared_ptr<Table>>> Hall::open(Opening opening) {
+asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::open(Opening opening) {
   store::TableQuery mine;
   mine.statuses = {"gathering", "running"};
   mine.person = opening.owner.id;
   mine.limit = options_.most_open_tables_of_a_person;
   const std::size_t open_already =
-      co_await result_on(readers_, [&] { return around_.store->tables(mine).size(); });
+      co_await result_on(readers_, [&] { return services_.store->tables(mine).size(); });
   if (open_already >= options_.most_open_tables_of_a_person) {
     co_return tl::unexpected(
         Refusal{"limit.tables", {}, {}, fmt::format("{}", options_.most_open_tables_of_a_person)});
   }
-  auto table = Table::open(around_, new_id(), std::move(opening));
+  auto table = Table::open(services_, new_id(), std::move(opening));
   if (!table) co_return tl::unexpected(table.error());
   if (const auto saved = co_await (*table)->save_new(); !saved) {
     co_return tl::unexpected(saved.error());
@@ -124,11 +125,11 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> Hall::open(Opening opening) {
   co_return *table;
 }
 
-asio::awaitable<std::optional<json::object>> Hall::list(std::string list, Person person,
-                                                        std::string from) {
+asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string list, Person person,
+                                                                 std::string from) {
   store::TableQuery query = query_of(list, person);
   if (!from.empty() && !go_on_from(from, query)) co_return std::nullopt;
-  auto rows = co_await result_on(readers_, [&] { return around_.store->tables(query); });
+  auto rows = co_await result_on(readers_, [&] { return services_.store->tables(query); });
   json::array out;
   for (const store::Table& row : rows) {
     const auto table = co_await find(row.id);
@@ -140,15 +141,15 @@ asio::awaitable<std::optional<json::object>> Hall::list(std::string list, Person
   co_return page;
 }
 
-void Hall::watch_lobby(Listener& listener, Person person) {
+void TableRegistry::watch_lobby(Listener& listener, Person person) {
   lobby_[&listener] = std::move(person);
 }
 
-void Hall::unwatch_lobby(const Listener& listener) {
+void TableRegistry::unwatch_lobby(const Listener& listener) {
   std::erase_if(lobby_, [&](const auto& each) { return each.first == &listener; });
 }
 
-void Hall::changed(Table& table) {
+void TableRegistry::changed(Table& table) {
   for (const auto& [listener, person] : lobby_) {
     const bool concerns = table.terms().privacy == "open" ||
                           std::ranges::any_of(table.chairs(), [&](const auto& chair) {
@@ -166,12 +167,12 @@ void Hall::changed(Table& table) {
   }
 }
 
-asio::awaitable<void> Hall::check_all() {
+asio::awaitable<void> TableRegistry::check_all() {
   store::TableQuery query;
   query.statuses = {"running"};
   query.limit = kAtOnce;
   while (true) {
-    const auto rows = co_await result_on(readers_, [&] { return around_.store->tables(query); });
+    const auto rows = co_await result_on(readers_, [&] { return services_.store->tables(query); });
     if (rows.empty()) co_return;
     for (const store::Table& row : rows) {
       co_await check(row);
@@ -182,10 +183,10 @@ asio::awaitable<void> Hall::check_all() {
 }
 
 // True if the match fits its log. What has work to do stays in memory.
-asio::awaitable<bool> Hall::check(store::Table row) {
+asio::awaitable<bool> TableRegistry::check(store::Table row) {
   const auto table = co_await find(row.id);
   if (!table || table->status() == Status::Frozen) co_return false;
-  const records::Timeline past = table->sitting().timeline();
+  const records::Timeline past = table->live_match().timeline();
   const auto replayed = co_await result_on(readers_, [&] {
     const auto match = past.replayed();
     return match ? std::string{} : match.error().code + " at " + match.error().path;
@@ -193,28 +194,28 @@ asio::awaitable<bool> Hall::check(store::Table row) {
   if (replayed.empty()) co_return true;
   co_await table->freeze(replayed);
   frozen_[row.id] = replayed;
-  around_.report(row.id, replayed);
+  services_.report(row.id, replayed);
   co_return false;
 }
 
-asio::awaitable<std::vector<store::Table>> Hall::tables_of(Id person) {
+asio::awaitable<std::vector<store::Table>> TableRegistry::tables_of(Id person) {
   store::TableQuery query;
   query.person = std::move(person);
   query.limit = 10'000;
-  co_return co_await result_on(readers_, [&] { return around_.store->tables(query); });
+  co_return co_await result_on(readers_, [&] { return services_.store->tables(query); });
 }
 
-asio::awaitable<void> Hall::hand_over(Id guest, Person person) {
+asio::awaitable<void> TableRegistry::transfer_seats(Id guest, Person person) {
   const auto rows = co_await tables_of(guest);
   for (const store::Table& row : rows) {
-    if (const auto table = co_await find(row.id)) co_await table->hand_over(guest, person);
+    if (const auto table = co_await find(row.id)) co_await table->transfer_seats(guest, person);
   }
 }
 
-asio::awaitable<void> Hall::bereave(Id person) {
+asio::awaitable<void> TableRegistry::replace_by_computer(Id person) {
   const auto rows = co_await tables_of(person);
   for (const store::Table& row : rows) {
-    if (const auto table = co_await find(row.id)) co_await table->bereave(person);
+    if (const auto table = co_await find(row.id)) co_await table->replace_by_computer(person);
   }
 }
 

@@ -2,7 +2,7 @@
 // connection if the house keeps it, and is deaf then.
 #pragma once
 
-#include "server/http/transport.hpp"
+#include "server/http/http_server.hpp"
 
 #include <deque>
 #include <functional>
@@ -18,14 +18,14 @@ constexpr std::uint16_t kNotText = 1003;
 constexpr std::uint16_t kPolicy = 1008;
 constexpr std::uint16_t kServerFault = 1011;
 
-class Line final : public Socket {
+class SendQueue final : public WebSocket {
  public:
   struct Farewell {
     std::uint16_t code = kGoingAway;
     std::string reason;
   };
 
-  explicit Line(std::size_t most_waiting) : most_waiting_(most_waiting) {}
+  explicit SendQueue(std::size_t most_waiting) : most_waiting_(most_waiting) {}
 
   void send(std::shared_ptr<const std::string> message) override;
   void close(std::uint16_t code, std::string_view reason) override;
