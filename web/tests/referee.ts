@@ -1,6 +1,6 @@
 // The engine as a referee beside the tests: whole matches played by computer players, and positions it is asked
-// about. It runs if
-// ANTIQUARIUM_PROGRAM names a program; without one there is nobody to hold the page to, and those tests are skipped.
+// about. It runs if ANTIQUARIUM_PROGRAM names a program; without one there is nobody to hold the page to, and those
+// tests are skipped.
 import type { Action, Effect } from '../src/net/wire';
 
 export const hasReferee = Boolean(process.env['ANTIQUARIUM_PROGRAM']);

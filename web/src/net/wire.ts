@@ -1,213 +1,45 @@
-// What travels between page and server: docs/server-protocol.md, word for word. tests/examples.test.ts holds these
-// types to docs/schema/server.json.
+// What travels between page and server (docs/server-protocol.md), under the names that the page uses. The types are
+// those of docs/schema/server.json.
+import type * as server from '../schema/server';
+import type { Json } from './json';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type { Json };
+export type {
+  Can,
+  ChatLine,
+  ClockReading,
+  Motion,
+  Ply,
+  Result,
+  ScoreSheet,
+  Status as TableStatus,
+} from '../schema/server';
+
+// Who asks, and whether it went well, is the connection's business.
+type Content<Answer> = Omit<Answer, 're' | 'ok'>;
+
+// One of several shapes, read without asking first which: what not all of them have may be missing.
+type FieldOf<Union> = Union extends unknown ? keyof Union : never;
+type ValueOf<Union, Field extends PropertyKey> = Union extends { [F in Field]?: infer Value } ? Value : never;
+type Any<Union, Shared extends keyof Union = keyof Union> = { [Field in Shared]: Union[Field] } & {
+  [Field in Exclude<FieldOf<Union>, Shared>]?: ValueOf<Union, Field>;
+};
 
 // Actions and effects are the games' own; the house only knows that they have a type.
-export interface Action {
-  type: string;
-  [field: string]: Json;
-}
-export interface Effect {
-  type: string;
-  [field: string]: Json;
-}
-
-export interface Refusal {
-  code: string;
-  rule: string | null;
-  message: string;
-  path: string;
-}
-
-export interface Person {
-  id: string;
-  name: string;
-  guest: boolean;
-  admin: boolean;
-  settings: { [key: string]: Json };
-}
-
-export type SeatKind = 'open' | 'person' | 'computer' | 'invited';
-export interface SeatSummary {
-  seat: number;
-  kind: SeatKind;
-  person?: string;
-  name?: string;
-  level?: string;
-  present?: boolean;
-  resigned?: boolean;
-  // The computer plays for them until they are back.
-  stand_in?: boolean;
-}
-
-export type TableStatus = 'gathering' | 'running' | 'finished' | 'abandoned' | 'frozen';
-
-export interface Clock {
-  kind: 'none' | 'move' | 'bank' | 'days';
-  seconds?: number;
-  increment?: number;
-  days?: number;
-  on_timeout?: 'nothing' | 'computer' | 'resign';
-}
-
-export interface Result {
-  places: number[];
-  ending: string;
-}
-
-export interface Summary {
-  table: string;
-  game: string;
-  status: TableStatus;
-  seats: SeatSummary[];
-  players: number;
-  options?: { [name: string]: Json };
-  to_act: number[];
-  since: number;
-  seq: number;
-  ply: number;
-  privacy: 'open' | 'link' | 'private';
-  pace: 'live' | 'slow';
-  clock: Clock;
-  undo: 'none' | 'turn' | 'free';
-  spectators: boolean;
-  owner: string;
-  name: string;
-  created: number;
-  updated: number;
-  result: Result | null;
-  mine: number[];
-  commitment?: string;
-  frozen_because?: string;
-}
-
-export interface ScoreSheet {
-  lines: { [line: string]: number };
-  total: number;
-}
-
-export interface ClockReading {
-  remaining_ms: number[];
-  running: number[];
-  at: number;
-}
-
-export interface ChatLine {
-  at: number;
-  text: string;
-  name: string;
-  person: string;
-}
-
-export interface Motion {
-  motion: number;
-  kind: string;
-  // People, not seats.
-  by: string;
-  agreed: string[];
-  seat?: number;
-  ply?: number;
-}
-
-export interface Can {
-  undo: boolean;
-  reset: boolean;
-}
-
-export interface Picture {
-  table: Summary;
-  seat: number | null;
-  seq: number;
-  ply: number;
-  // The steps of my plan, as far as it is; absent for a spectator.
-  steps?: Action[];
-  view: Json;
-  to_act: number[];
-  status: TableStatus;
-  finished: boolean;
-  result: Result | null;
-  scores: ScoreSheet[];
-  // Null at a table without a clock.
-  clock: ClockReading | null;
-  // For a seat, not for a spectator.
-  draft?: number;
-  legal?: Factored[];
-  can?: Can;
-  motions: Motion[];
-  chat: ChatLine[];
-  note: string;
-  watchers: number;
-  // With `since`: what happened after it. The first ply says how far moves were taken back.
-  missed?: Ply[];
-  presets?: Presets;
-}
-
-// What is played for me: kinds of action whenever they are legal, and moves in order.
-export interface Presets {
-  automatic: string[];
-  moves: Action[];
-}
-
-export interface TableNews {
-  news: 'table';
-  table: string;
-  seat: number | null;
-  seq: number;
-  ply: number;
-  draft?: number;
-  steps?: Action[];
-  effects: Effect[];
-  // Nobody's: the start, a take-back, a resignation.
-  by?: number;
-  patch?: PatchStep[];
-  view?: Json;
-  to_act: number[];
-  legal?: Factored[];
-  can?: Can;
-  scores: ScoreSheet[];
-  status: TableStatus;
-  finished: boolean;
-  result: Result | null;
-  clock: ClockReading | null;
-  takeback?: number;
-}
-
-export interface PatchStep {
-  op: 'add' | 'remove' | 'replace';
-  path: string;
-  value?: Json;
-}
-
+export type Action = server.Typed;
+export type Effect = server.Typed;
 // An action in which some field may be {"any": [values]}: it stands for one action a value.
-export type Factored = Action;
+export type Factored = server.Typed;
 
-export interface Preview {
-  scores?: ScoreSheet;
-  effects?: Effect[];
-  // Without its sentence, which the page has itself.
-  error?: Pick<Refusal, 'code' | 'rule'>;
-}
-
-export interface Ply {
-  ply: number;
-  at: number;
-  by: number | null;
-  effects: Effect[];
-}
-
-export interface Position {
-  ply: number;
-  plies: number;
-  view: Json;
-  to_act: number[];
-  scores: ScoreSheet[];
-}
-
-export interface GameInfo {
-  game: string;
-  rules_version: number;
-  players: [number, number];
-  setup: { [key: string]: Json };
-  levels: string[];
-}
+export type Refusal = server.Refusal['error'];
+export type Person = server.PersonWithSettings;
+export type SeatSummary = Any<server.Seat>;
+export type Clock = Any<server.Clock>;
+export type Summary = Omit<server.Summary, 'seats' | 'clock'> & { seats: SeatSummary[]; clock: Clock };
+export type Picture = Omit<Content<server.Picture>, 'table'> & { table: Summary };
+export type Presets = NonNullable<Picture['presets']>;
+export type TableNews = server.TableNews;
+export type PatchStep = Any<server.PatchStep>;
+export type Preview = Any<server.Previews['previews'][number]>;
+export type Position = Content<server.Position>;
+export type GameInfo = server.Games['games'][number];

@@ -30,8 +30,8 @@ export function openingView(board: BoardFile, players: number): AntikeView {
     options: { nine_scholars: false, free_city_types: false, last_round: 0 },
     round: 0,
     stage: 'first_nation',
-    first_nation: null,
-    bellona: null,
+    first_nation: '',
+    bellona: '',
     nations,
     temples: [],
     neutral_temples: opening?.neutral_temples ?? [],
@@ -51,5 +51,6 @@ export function openingView(board: BoardFile, players: number): AntikeView {
     pliny_is_won: false,
     bank: { coins: 0, temples: 0, personages: { king: 0, citizen: 0, navigator: 0, scholar: 0, general: 0 } },
     winner: null,
+    ending: null,
   };
 }

@@ -1,16 +1,28 @@
 // A match of Antike as the server tells it: the view, the board file, the catalogue; and what follows from them
 // without rules.
 
-export const resources = ['marble', 'iron', 'gold'] as const;
-export type Resource = (typeof resources)[number];
-export const chips = ['marble', 'iron', 'gold', 'coin'] as const;
-export type Chip = (typeof chips)[number];
-export type Kind = 'legion' | 'galley';
+import type * as antike from '../../schema/antike';
+
+export type {
+  Chip,
+  KnowHow,
+  Personage,
+  Resource,
+  StandingAnswer as Standing,
+  UnitKind as Kind,
+} from '../../schema/antike';
+type Chip = antike.Chip;
+type KnowHow = antike.KnowHow;
+type Kind = antike.UnitKind;
+type Personage = antike.Personage;
+type Resource = antike.Resource;
+
+export const resources: Resource[] = ['marble', 'iron', 'gold'];
+export const chips: Chip[] = ['marble', 'iron', 'gold', 'coin'];
 export const kinds: Kind[] = ['legion', 'galley'];
-export const tables: Record<Kind, 'legions' | 'galleys'> = { legion: 'legions', galley: 'galleys' };
-export const personages = ['king', 'citizen', 'navigator', 'scholar', 'general'] as const;
-export type Personage = (typeof personages)[number];
-export const knowHows = [
+export const tables = { legion: 'legions', galley: 'galleys' } as const;
+export const personages: Personage[] = ['king', 'citizen', 'navigator', 'scholar', 'general'];
+export const knowHows: KnowHow[] = [
   'mercatura',
   'metallum',
   'regnum',
@@ -19,24 +31,14 @@ export const knowHows = [
   'commercium',
   'moneta',
   'res_publica',
-] as const;
-export type KnowHow = (typeof knowHows)[number];
-export type Standing = 'always' | 'never' | 'ask';
+];
 
-type ByRegion<T> = { [region: string]: T };
+type Told = antike.State;
 
-export interface Nation {
-  people: string | null;
-  marker: string | null;
-  cities: ByRegion<Resource>;
-  legions: ByRegion<number>;
-  galleys: ByRegion<number>;
+export type Nation = Omit<Told['nations'][number], 'chips' | 'personages'> & {
   chips: Record<Chip, number>;
-  know_hows: KnowHow[];
   personages: Record<Personage, number>;
-  answers: { [mover: string]: Standing };
-}
-
+};
 export interface Entry {
   region: string;
   kind: Kind;
@@ -44,18 +46,11 @@ export interface Entry {
   crossed: number;
   asked: string | null;
 }
-
-export interface AntikeView {
+// What the schema leaves open is said here.
+export type AntikeView = Omit<Told, 'board' | 'options' | 'nations' | 'turn' | 'march' | 'bank'> & {
   board: string | BoardFile;
-  seats: number;
   options: { nine_scholars: boolean; free_city_types: boolean; last_round: number };
-  round: number;
-  stage: string;
-  first_nation: string | null;
-  bellona: string | null;
   nations: Nation[];
-  temples: string[];
-  neutral_temples: string[];
   turn: {
     nation: string;
     toll_due: number;
@@ -68,11 +63,8 @@ export interface AntikeView {
     entry: Entry | null;
   };
   march: { fresh: Pick<Nation, 'legions' | 'galleys'>; once: Pick<Nation, 'legions' | 'galleys'> } | null;
-  armed: ByRegion<number>;
-  pliny_is_won: boolean;
   bank: { coins: number; temples: number; personages: Record<Personage, number> };
-  winner: string | null;
-}
+};
 
 export interface RegionFile {
   id: string;

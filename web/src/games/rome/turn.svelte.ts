@@ -80,7 +80,7 @@ export class Turn {
     const now = this.sheet?.total ?? 0;
     const places = new Map<string, Place>();
     asked.forEach(({ place, action }, index) => {
-      const preview = previews[index] ?? {};
+      const preview: Preview = previews[index] ?? {};
       const known = places.get(place) ?? { actions: [], previews: [], best: 0, gain: null };
       known.actions.push(action);
       known.previews.push(preview);

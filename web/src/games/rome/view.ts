@@ -2,46 +2,10 @@
 // drawing.
 // Nothing here decides what is legal: that comes from the server.
 import type { Effect } from '../../net/wire';
+import type { Cell, Player as RomePlayer, State as RomeView } from '../../schema/rome';
 
-export interface Cell {
-  row: number;
-  column: number;
-}
-export interface Building {
-  card: string;
-  cell: Cell;
-  tokens?: number;
-}
-export interface RomePlayer {
-  coins: number;
-  influence: number;
-  influence_cards: number[];
-  open_hand: Record<string, number>;
-  secret_hand: { card: string | null; deck: string }[];
-  passed_on: string[];
-  city: Building[];
-}
-export interface RomeView {
-  options: { shrine: boolean };
-  round: number;
-  stage: string;
-  first_player: number;
-  strips: string[];
-  spaces: (number | null)[];
-  offer: string[];
-  influence_on_table: number[];
-  players: RomePlayer[];
-  decks: Record<
-    string,
-    { cards: Record<string, number>; shuffled: number; under: { card: string | null; by: number }[] }
-  >;
-  drafting: number;
-  drawn: (string | null)[];
-  school_deck: string;
-  to_draw: number;
-  has_built: boolean;
-  has_produced: boolean;
-}
+export type { Cell, Player as RomePlayer, State as RomeView } from '../../schema/rome';
+export type Building = RomePlayer['city'][number];
 
 export type Kind = 'house' | 'farm' | 'green' | 'red' | 'yellow' | 'blue' | 'aqueduct' | 'temple';
 export interface CardFacts {

@@ -1,0 +1,405 @@
+// Made of docs/schema/server.json by `npm run schema`; do not edit.
+import type { Json } from '../net/json';
+
+export type Id = string;
+export type Time = number;
+export type Count = number;
+export type SeatNumber = number;
+export type Seats = SeatNumber[];
+export type Re = string;
+export type ResultOrNull = null | Result;
+export type Seat =
+  | {
+      seat: SeatNumber;
+      kind: 'open';
+    }
+  | {
+      seat: SeatNumber;
+      kind: 'person';
+      person: Id;
+      name: string;
+      present: boolean;
+      resigned: boolean;
+      stand_in: boolean;
+      level?: string;
+    }
+  | {
+      seat: SeatNumber;
+      kind: 'computer';
+      level: string;
+    }
+  | {
+      seat: SeatNumber;
+      kind: 'invited';
+      name: string;
+    };
+export type OnTimeout = 'nothing' | 'computer' | 'resign';
+export type Clock =
+  | {
+      kind: 'none';
+    }
+  | {
+      kind: 'move';
+      seconds: number;
+      on_timeout?: OnTimeout;
+    }
+  | {
+      kind: 'bank';
+      seconds: number;
+      increment?: number;
+      on_timeout?: OnTimeout;
+    }
+  | {
+      kind: 'days';
+      days: number;
+      on_timeout?: OnTimeout;
+    };
+export type Status = 'gathering' | 'running' | 'finished' | 'abandoned' | 'frozen';
+export type Privacy = 'open' | 'link' | 'private';
+export type Pace = 'live' | 'slow';
+export type Undo = 'none' | 'turn' | 'free';
+export type ClockReadingOrNull = null | ClockReading;
+export type PatchStep =
+  | {
+      op: 'add' | 'replace';
+      path: string;
+      value: Json;
+    }
+  | {
+      op: 'remove';
+      path: string;
+    };
+export type Wish =
+  | string
+  | {
+      computer: string;
+    }
+  | {
+      invited: string;
+    };
+
+export type Typed = {
+  type: string;
+  [k: string]: Json | string;
+};
+export type ScoreSheet = {
+  lines: {
+    [k: string]: number;
+  };
+  total: number;
+};
+export type Result = {
+  places: number[];
+  ending: string;
+};
+export type Person = {
+  id: Id;
+  name: string;
+  guest: boolean;
+  admin: boolean;
+};
+export type PersonWithSettings = {
+  id: Id;
+  name: string;
+  guest: boolean;
+  admin: boolean;
+  settings: {
+    [k: string]: Json;
+  };
+};
+export type Summary = {
+  table: Id;
+  game: string;
+  status: Status;
+  seats: Seat[];
+  players: Count;
+  options?: {
+    [k: string]: Json;
+  };
+  to_act: Seats;
+  since: Time;
+  seq: Count;
+  ply: Count;
+  privacy: Privacy;
+  pace: Pace;
+  clock: Clock;
+  undo: Undo;
+  spectators: boolean;
+  owner: Id;
+  name: string;
+  created: Time;
+  updated: Time;
+  result: ResultOrNull;
+  mine: Seats;
+  commitment?: string;
+  frozen_because?: string;
+};
+export type Motion = {
+  motion: Count;
+  kind: 'rewind' | 'abandon' | 'takeover';
+  by: Id;
+  agreed: Id[];
+  ply?: Count;
+  seat?: SeatNumber;
+};
+export type ChatLine = {
+  person: Id;
+  name: string;
+  at: Time;
+  text: string;
+};
+export type Ply = {
+  ply: number;
+  at: Time;
+  by: number | null;
+  effects: Typed[];
+};
+export type ClockReading = {
+  remaining_ms: Count[];
+  running: Seats;
+  at: Time;
+};
+export type Can = {
+  undo: boolean;
+  reset: boolean;
+};
+export type Refusal = {
+  re?: Re;
+  ok: false;
+  error: {
+    code: string;
+    rule: string | null;
+    message: string;
+    path: string;
+  };
+};
+export type Done = {
+  re?: Re;
+  ok: true;
+};
+export type Me = {
+  ok: true;
+  me: PersonWithSettings;
+  csrf: string;
+  accounts: 'off' | 'open' | 'invitation';
+};
+export type SignedIn = {
+  ok: true;
+  me: PersonWithSettings;
+  csrf: string;
+};
+export type Games = {
+  ok: true;
+  protocol: 1;
+  games: {
+    game: string;
+    rules_version: number;
+    players: [number, number];
+    setup: {
+      [k: string]: Json;
+    };
+    levels: string[];
+  }[];
+};
+export type List = {
+  ok: true;
+  tables: Summary[];
+  next: string | null;
+};
+export type Table = {
+  ok: true;
+  table: Summary;
+};
+export type History = {
+  ok: true;
+  plies: Ply[];
+  count: Count;
+};
+export type Position = {
+  ok: true;
+  ply: Count;
+  plies: Count;
+  view: {
+    [k: string]: Json;
+  };
+  to_act: Seats;
+  scores: ScoreSheet[];
+};
+export type Record = {
+  ok: true;
+  record: {
+    [k: string]: Json;
+  };
+};
+export type Hello = {
+  re: Re;
+  ok: true;
+  protocol: 1;
+  server: string;
+  me: Person;
+};
+export type Lobby = {
+  re: Re;
+  ok: true;
+  tables: Summary[];
+};
+export type Picture = {
+  re: Re;
+  ok: true;
+  table: Summary;
+  seat: number | null;
+  seq: Count;
+  ply: Count;
+  view: {
+    [k: string]: Json;
+  };
+  to_act: Seats;
+  status: Status;
+  finished: boolean;
+  result: ResultOrNull;
+  scores: ScoreSheet[];
+  clock: ClockReadingOrNull;
+  draft?: Count;
+  steps?: Typed[];
+  legal?: Typed[];
+  can?: Can;
+  presets?: {
+    automatic: string[];
+    moves: Typed[];
+  };
+  motions: Motion[];
+  chat: ChatLine[];
+  note: string;
+  watchers: number;
+  missed?: Ply[];
+};
+export type Played = {
+  re: Re;
+  ok: true;
+  seq: Count;
+  draft: Count;
+};
+export type ComputerPlayed = {
+  re: Re;
+  ok: true;
+  seq: Count;
+};
+export type Previews = {
+  re: Re;
+  ok: true;
+  previews: (
+    | {
+        scores: ScoreSheet;
+        effects: Typed[];
+      }
+    | {
+        error: {
+          code: string;
+          rule: string | null;
+        };
+      }
+  )[];
+};
+export type MotionPut = {
+  re: Re;
+  ok: true;
+  carried: boolean;
+  motion?: Count;
+};
+export type TableNews = {
+  news: 'table';
+  table: Id;
+  seat: number | null;
+  seq: Count;
+  ply: Count;
+  effects: Typed[];
+  by?: SeatNumber;
+  takeback?: Count;
+  patch?: PatchStep[];
+  view?: {
+    [k: string]: Json;
+  };
+  to_act: Seats;
+  status: Status;
+  finished: boolean;
+  result: ResultOrNull;
+  scores: ScoreSheet[];
+  clock: ClockReadingOrNull;
+  draft?: Count;
+  steps?: Typed[];
+  legal?: Typed[];
+  can?: Can;
+};
+export type SummaryNews = {
+  news: 'summary';
+  table: Summary;
+  motions: Motion[];
+};
+export type LobbyNews = {
+  news: 'lobby';
+  tables: Summary[];
+  gone: Id[];
+};
+export type ChatNews = {
+  news: 'chat';
+  table: Id;
+  person: Id;
+  name: string;
+  at: Time;
+  text: string;
+};
+export type PresenceNews = {
+  news: 'presence';
+  table: Id;
+  person: Id;
+  present: boolean;
+};
+export type RematchNews = {
+  news: 'rematch';
+  table: Id;
+  next: Id;
+};
+export type Opening = {
+  game?: string;
+  players?: number;
+  options?: {
+    [k: string]: Json;
+  };
+  position?: {
+    [k: string]: Json;
+  };
+  fork?: {
+    table: Id;
+    ply: Count;
+  };
+  seats?: Wish[];
+  privacy?: Privacy;
+  pace?: Pace;
+  clock?: Clock;
+  undo?: Undo;
+  spectators?: boolean;
+  name?: string;
+  start?: boolean;
+};
+export type Saying = {
+  op: string;
+  id: Re;
+  protocol?: number;
+  language?: string;
+  watch?: boolean;
+  table?: Id;
+  seat?: number | null;
+  since?: Count;
+  seq?: Count;
+  draft?: Count;
+  action?: Typed;
+  actions?: Typed[];
+  automatic?: string[];
+  moves?: Typed[];
+  level?: string;
+  kind?: 'rewind' | 'abandon' | 'takeover' | 'hand_back';
+  ply?: Count;
+  motion?: Count;
+  agree?: boolean;
+  text?: string;
+};
