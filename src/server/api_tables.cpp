@@ -1,7 +1,7 @@
 // HTTP: tables.
 #include "bots/registry.hpp"
 #include "games/registry.hpp"
-#include "server/api_handler.hpp"
+#include "server/api_call.hpp"
 #include "server/base/refused.hpp"
 #include "wire/codec.hpp"
 
@@ -12,7 +12,10 @@
 namespace server {
 namespace {
 
+using Call = ApiCall;
+using Result = ApiResult;
 using tables::Chair;
+using tables::Table;
 
 template <typename T>
 std::optional<T> number_in(std::string_view text) {
@@ -52,13 +55,16 @@ bool everybody_sits(const std::vector<Chair>& chairs) {
   });
 }
 
-}  // namespace
+// So that the table is in the list of who is invited to it.
+asio::awaitable<void> know_invited(accounts::Accounts& accounts, Chair& chair) {
+  if (chair.kind == Chair::Kind::Invited) chair.person = co_await accounts.id_of(chair.name);
+}
 
-asio::awaitable<games::Expected<tables::Opening>> ApiHandler::read_opening(Call& call) {
+asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
   const wire::In body(call.body);
   body.only({"game", "players", "options", "seats", "privacy", "pace", "clock", "undo",
              "spectators", "name", "start", "position", "fork"});
-  const Person& person = call.visitor->person;
+  const Person& person = call.person();
   tables::Opening opening;
   opening.owner = person;
   opening.terms = tables::read_terms(body);
@@ -66,7 +72,7 @@ asio::awaitable<games::Expected<tables::Opening>> ApiHandler::read_opening(Call&
     const wire::In fork = body["fork"];
     fork.only({"table", "ply"});
     const std::string id(fork["table"].text());
-    const auto table = co_await registry_->find(id);
+    const auto table = co_await call.services.registry.find(id);
     if (!table) co_return refused("table.unknown", "/fork/table");
     auto position = table->position_to_fork(
         person, static_cast<std::size_t>(fork["ply"].integer(0, 1'000'000)));
@@ -92,7 +98,7 @@ asio::awaitable<games::Expected<tables::Opening>> ApiHandler::read_opening(Call&
     wishes.size(seats, seats);
     for (std::size_t at = 0; at < seats; ++at) {
       Chair chair = read_wish(wishes.at(at), person);
-      co_await know_invited(chair);
+      co_await know_invited(call.services.accounts, chair);
       opening.chairs.push_back(std::move(chair));
     }
   } else {
@@ -102,97 +108,128 @@ asio::awaitable<games::Expected<tables::Opening>> ApiHandler::read_opening(Call&
   co_return opening;
 }
 
-// So that the table is in the list of who is invited to it.
-asio::awaitable<void> ApiHandler::know_invited(Chair& chair) {
-  if (chair.kind == Chair::Kind::Invited) chair.person = co_await accounts_->id_of(chair.name);
-}
-
-asio::awaitable<ApiHandler::Result> ApiHandler::open_table(Call& call) {
+asio::awaitable<Result> open_table(Call& call) {
   auto opening = co_await read_opening(call);
   if (!opening) co_return tl::unexpected(opening.error());
   const wire::In body(call.body);
   const bool start = !body.has("start") || body["start"].boolean();
-  const Person person = call.visitor->person;
+  const Person person = call.person();
   const bool full = everybody_sits(opening->chairs);
-  auto table = co_await registry_->open(std::move(*opening));
+  auto table = co_await call.services.registry.open(std::move(*opening));
   if (!table) co_return tl::unexpected(table.error());
   if (start && full) co_return co_await (*table)->start(person);
   co_return json::object{{"table", (*table)->summary(person.id)}};
 }
 
-asio::awaitable<ApiHandler::Result> ApiHandler::tables(Call& call) {
-  if (call.parts.size() >= 2) co_return co_await one_table(call);
-  if (call.request.method == "POST") co_return co_await open_table(call);
-  if (call.request.method != "GET") co_return refused("http.method");
+asio::awaitable<Result> list_tables(Call& call) {
   std::string list(call.request.parameter("list"));
   if (list.empty()) list = "mine";
   std::string from(call.request.parameter("from"));
-  auto found = co_await registry_->list(std::move(list), call.visitor->person, std::move(from));
+  auto found =
+      co_await call.services.registry.list(std::move(list), call.person(), std::move(from));
   if (!found) co_return refused("wire.out_of_range", "/from");
   co_return std::move(*found);
 }
 
-asio::awaitable<ApiHandler::Result> ApiHandler::one_table(Call& call) {
-  const auto table = co_await registry_->find(call.parts[1]);
-  const Person& person = call.visitor->person;
-  if (!table || !table->may_see(person)) co_return refused("table.unknown");
-  if (call.request.method == "GET") co_return co_await look_back(call, table);
-  if (call.request.method != "POST") co_return refused("http.method");
-  co_return co_await seat_request(call, table);
+// The table that the path names, if whoever asks may know of it; null if not.
+asio::awaitable<std::shared_ptr<Table>> named_table(Call& call) {
+  auto table = co_await call.services.registry.find(call.places[0]);
+  if (table && !table->may_see(call.person())) table.reset();
+  co_return table;
 }
 
-asio::awaitable<ApiHandler::Result> ApiHandler::look_back(Call& call,
-                                                          std::shared_ptr<tables::Table> table) {
-  const Person& person = call.visitor->person;
-  if (call.parts.size() == 2) co_return json::object{{"table", table->summary(person.id)}};
-  const std::string& what = call.parts[2];
-  if (what == "record") co_return table->record(person);
-  core::Viewer viewer;
+// A request at the table of the path. `Answer` gets call and table.
+using AtTable = asio::awaitable<Result> (*)(Call& call, std::shared_ptr<Table> table);
+template <AtTable Answer>
+asio::awaitable<Result> at_table(Call& call) {
+  auto table = co_await named_table(call);
+  if (!table) co_return refused("table.unknown");
+  co_return co_await Answer(call, std::move(table));
+}
+
+asio::awaitable<Result> summary(Call& call, std::shared_ptr<Table> table) {
+  co_return json::object{{"table", table->summary(call.person().id)}};
+}
+
+asio::awaitable<Result> record(Call& call, std::shared_ptr<Table> table) {
+  co_return table->record(call.person());
+}
+
+games::Expected<core::Viewer> viewer_in(const Call& call) {
   const std::string_view seat = call.request.parameter("seat");
-  if (!seat.empty() && seat != "null") {
-    const auto number = number_in<unsigned>(seat);
-    if (!number || *number >= core::kMaxSeats) co_return refused("seat.unknown", "/seat");
-    viewer = static_cast<core::Seat>(*number);
-  }
-  if (what == "history") {
-    const auto from = number_in<std::size_t>(call.request.parameter("from"));
-    co_return table->history(person, viewer, from.value_or(0));
-  }
-  if (what == "position") {
-    const auto ply = number_in<std::size_t>(call.request.parameter("ply"));
-    if (!ply) co_return refused("wire.missing_field", "/ply");
-    co_return table->position(person, viewer, *ply);
-  }
-  co_return refused("http.not_found");
+  if (seat.empty() || seat == "null") return core::Viewer{};
+  const auto number = number_in<unsigned>(seat);
+  if (!number || *number >= core::kMaxSeats) return refused("seat.unknown", "/seat");
+  return core::Viewer(static_cast<core::Seat>(*number));
 }
 
-asio::awaitable<ApiHandler::Result> ApiHandler::seat_request(Call& call,
-                                                             std::shared_ptr<tables::Table> table) {
-  const Person person = call.visitor->person;
-  const std::string what = call.parts.size() == 3 ? call.parts[2] : "";
+asio::awaitable<Result> history(Call& call, std::shared_ptr<Table> table) {
+  const auto viewer = viewer_in(call);
+  if (!viewer) co_return tl::unexpected(viewer.error());
+  const auto from = number_in<std::size_t>(call.request.parameter("from"));
+  co_return table->history(call.person(), *viewer, from.value_or(0));
+}
+
+asio::awaitable<Result> position(Call& call, std::shared_ptr<Table> table) {
+  const auto viewer = viewer_in(call);
+  if (!viewer) co_return tl::unexpected(viewer.error());
+  const auto ply = number_in<std::size_t>(call.request.parameter("ply"));
+  if (!ply) co_return refused("wire.missing_field", "/ply");
+  co_return table->position(call.person(), *viewer, *ply);
+}
+
+asio::awaitable<Result> join(Call& call, std::shared_ptr<Table> table) {
   const wire::In body(call.body);
   std::optional<core::Seat> seat;
   if (body.has("seat")) seat = wire::Codec<core::Seat>::read(body["seat"]);
-  if (what == "join") co_return co_await table->join(person, seat);
-  if (what == "leave") co_return co_await table->leave(person);
-  if (what == "start") co_return co_await table->start(person);
-  if (what == "seats") {
-    if (!seat) co_return refused("wire.missing_field", "/seat");
-    Chair chair = read_wish(body["who"], person);
-    co_await know_invited(chair);
-    co_return co_await table->arrange(person, *seat, std::move(chair));
-  }
-  if (what == "rematch") {
-    auto opening = table->rematch(person);
-    if (!opening) co_return tl::unexpected(opening.error());
-    const bool full = everybody_sits(opening->chairs);
-    auto next = co_await registry_->open(std::move(*opening));
-    if (!next) co_return tl::unexpected(next.error());
-    table->tell_rematch((*next)->id());
-    if (full) co_return co_await (*next)->start(person);
-    co_return json::object{{"table", (*next)->summary(person.id)}};
-  }
-  co_return refused("http.not_found");
+  co_return co_await table->join(call.person(), seat);
+}
+
+asio::awaitable<Result> leave(Call& call, std::shared_ptr<Table> table) {
+  co_return co_await table->leave(call.person());
+}
+
+asio::awaitable<Result> start(Call& call, std::shared_ptr<Table> table) {
+  co_return co_await table->start(call.person());
+}
+
+asio::awaitable<Result> arrange_seat(Call& call, std::shared_ptr<Table> table) {
+  const wire::In body(call.body);
+  const core::Seat seat = wire::Codec<core::Seat>::read(body["seat"]);
+  Chair chair = read_wish(body["who"], call.person());
+  co_await know_invited(call.services.accounts, chair);
+  co_return co_await table->arrange(call.person(), seat, std::move(chair));
+}
+
+asio::awaitable<Result> rematch(Call& call, std::shared_ptr<Table> table) {
+  const Person person = call.person();
+  auto opening = table->rematch(person);
+  if (!opening) co_return tl::unexpected(opening.error());
+  const bool full = everybody_sits(opening->chairs);
+  auto next = co_await call.services.registry.open(std::move(*opening));
+  if (!next) co_return tl::unexpected(next.error());
+  table->tell_rematch((*next)->id());
+  if (full) co_return co_await (*next)->start(person);
+  co_return json::object{{"table", (*next)->summary(person.id)}};
+}
+
+}  // namespace
+
+std::vector<Route> tables_routes() {
+  constexpr Audience kVisitors = Audience::Visitors;
+  return {
+      {"GET", "/api/tables", kVisitors, list_tables},
+      {"POST", "/api/tables", kVisitors, open_table},
+      {"GET", "/api/tables/{table}", kVisitors, at_table<summary>},
+      {"GET", "/api/tables/{table}/record", kVisitors, at_table<record>},
+      {"GET", "/api/tables/{table}/history", kVisitors, at_table<history>},
+      {"GET", "/api/tables/{table}/position", kVisitors, at_table<position>},
+      {"POST", "/api/tables/{table}/join", kVisitors, at_table<join>},
+      {"POST", "/api/tables/{table}/leave", kVisitors, at_table<leave>},
+      {"POST", "/api/tables/{table}/start", kVisitors, at_table<start>},
+      {"POST", "/api/tables/{table}/seats", kVisitors, at_table<arrange_seat>},
+      {"POST", "/api/tables/{table}/rematch", kVisitors, at_table<rematch>},
+  };
 }
 
 }  // namespace server

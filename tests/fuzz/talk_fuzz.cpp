@@ -52,7 +52,7 @@ class World {
  public:
   World() {
     opened(opening());
-    talk_ = make_client_session(house_, person_, socket_, io_.get_executor());
+    talk_ = make_client_session(services_, person_, socket_, io_.get_executor());
     say(R"({"op":"hello","id":"h","protocol":1})");
   }
   World(const World&) = delete;
@@ -102,7 +102,7 @@ class World {
   }
 
   asio::awaitable<void> open(tables::Opening opening) {
-    const auto table = co_await hall_.open(std::move(opening));
+    const auto table = co_await registry_.open(std::move(opening));
     demand(table.has_value());
     const auto started = co_await (*table)->start(person_);
     demand(started.has_value());
@@ -119,11 +119,11 @@ class World {
   asio::executor_work_guard<asio::io_context::executor_type> open_{io_.get_executor()};
   store::MemoryStore store_;
   server::Person person_{"somebody", "Somebody", true, false};
-  tables::Hall hall_{table_services(), io_.get_executor(), {}};
+  tables::TableRegistry registry_{table_services(), io_.get_executor(), {}};
   accounts::Accounts accounts_{store_, io_.get_executor(),
                                [] { return tables::Time{1'700'000'000'000}; },
                                accounts::Policy::Off, accounts::Signer::new_key()};
-  House house_{hall_, accounts_, {"fuzz", {}, {}}};
+  ApiServices services_{registry_, accounts_, "fuzz"};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
   std::unique_ptr<http::WebSocketHandler> talk_;

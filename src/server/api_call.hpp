@@ -1,0 +1,71 @@
+// One request of the API on its way, and the tables that say who answers it.
+#pragma once
+
+#include "server/accounts/accounts.hpp"
+#include "server/http/http_server.hpp"
+#include "server/messages.hpp"
+#include "server/tables/table_registry.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace server {
+
+// What answers are made of.
+struct ApiServices {
+  tables::TableRegistry& registry;
+  accounts::Accounts& accounts;
+  std::string version;
+};
+
+using ApiResult = games::Expected<json::object>;
+
+struct ApiCall {
+  ApiServices& services;
+  http::Request request;
+  json::value body;                          // an object
+  std::optional<accounts::Visitor> visitor;  // changed by who logs in or out
+  std::vector<std::string> places = {};      // what stands at the {...} of the route, in order
+
+  const Person& person() const { return visitor->person; }
+};
+
+// Who may ask. Requests that change something are let in only with the token of a visitor's page,
+// so there `Anybody` is somebody too.
+enum class Audience : std::uint8_t {
+  Anybody,
+  Visitors,  // who is nobody yet becomes a guest
+  Admins,
+};
+
+struct Route {
+  std::string_view method;  // GET also answers HEAD
+  std::string_view path;    // "/api/tables/{table}/join"; {...} is any one part
+  Audience audience;
+  asio::awaitable<ApiResult> (*answer)(ApiCall& call);
+};
+
+// By topic, each in a file of that name.
+std::vector<Route> people_routes();  // api_people.cpp
+std::vector<Route> games_routes();   // api_games.cpp
+std::vector<Route> tables_routes();  // api_tables.cpp
+std::vector<Route> admin_routes();   // api_admin.cpp
+
+class Router {
+ public:
+  explicit Router(std::vector<Route> routes) : routes_(std::move(routes)) {}
+
+  struct Found {
+    const Route* route = nullptr;     // null: nobody answers that
+    std::vector<std::string> places;  // of the route
+    std::string allowed;              // the methods of this path; empty if there is no such path
+  };
+  Found find(std::string_view method, std::string_view path) const;
+
+ private:
+  std::vector<Route> routes_;
+};
+
+}  // namespace server

@@ -1,0 +1,80 @@
+// HTTP: what there is to play.
+#include "bots/registry.hpp"
+#include "embedded/rules.hpp"
+#include "games/antike/codec_board.hpp"
+#include "games/registry.hpp"
+#include "server/api_call.hpp"
+#include "server/base/refused.hpp"
+
+#include <fmt/format.h>
+
+namespace server {
+namespace {
+
+using Call = ApiCall;
+using Result = ApiResult;
+
+json::array levels() {
+  json::array out;
+  for (const std::string_view level : bots::levels()) out.emplace_back(level);
+  return out;
+}
+
+// A game's rules in a language; in English if nobody has told them in it.
+json::object rules_of(std::string_view game, std::string_view language) {
+  std::string_view english;
+  for (const embedded::File& file : embedded::rules()) {
+    if (file.name == fmt::format("{}/{}.md", language, game)) {
+      return {{"rules", file.content}, {"language", language}};
+    }
+    if (file.name == fmt::format("{}.md", game)) english = file.content;
+  }
+  return {{"rules", english}, {"language", "en"}};
+}
+
+asio::awaitable<Result> list_games(Call& /*call*/) {
+  json::array list;
+  for (const games::AnyGame& game : games::all()) {
+    list.push_back(json::object{{"game", game.name},
+                                {"rules_version", game.rules_version},
+                                {"players", {game.fewest_players, game.most_players}},
+                                {"setup", game.schema()["$defs"].at("setup")},
+                                {"levels", levels()}});
+  }
+  co_return json::object{{"protocol", 1}, {"games", std::move(list)}};
+}
+
+asio::awaitable<Result> rules(Call& call) {
+  const games::AnyGame* game = games::find(call.places[0]);
+  if (game == nullptr) co_return refused("game.unknown");
+  co_return rules_of(game->name, call.request.parameter("language"));
+}
+
+asio::awaitable<Result> catalogue(Call& call) {
+  const games::AnyGame* game = games::find(call.places[0]);
+  if (game == nullptr) co_return refused("game.unknown");
+  co_return json::object{{"catalogue", game->catalogue()}};
+}
+
+// Is this a board that Antike can be played on? Needs the board in the body.
+asio::awaitable<Result> check_board(Call& call) {
+  const antike::BoardFile file = antike::read_board(wire::In(call.body));
+  json::array players;
+  for (std::size_t count = antike::kMinPlayers; count <= antike::kMaxPlayers; ++count) {
+    if (antike::opening_for(file, count)) players.emplace_back(count);
+  }
+  co_return json::object{{"name", file.name}, {"players", std::move(players)}};
+}
+
+}  // namespace
+
+std::vector<Route> games_routes() {
+  return {
+      {"GET", "/api/games", Audience::Anybody, list_games},
+      {"GET", "/api/games/{game}/rules", Audience::Anybody, rules},
+      {"GET", "/api/games/{game}/catalogue", Audience::Anybody, catalogue},
+      {"POST", "/api/games/antike/check_board", Audience::Anybody, check_board},
+  };
+}
+
+}  // namespace server

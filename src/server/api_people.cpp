@@ -1,0 +1,130 @@
+// HTTP: people, their names, passwords and sessions.
+#include "server/api_call.hpp"
+#include "server/base/refused.hpp"
+#include "wire/codec.hpp"
+
+namespace server {
+namespace {
+
+using Call = ApiCall;
+using Result = ApiResult;
+
+constexpr std::size_t kLongestSettings = 4096;
+
+json::value settings_of(const accounts::Visitor& visitor) {
+  boost::system::error_code error;
+  json::value settings = json::parse(visitor.settings, error);
+  return error ? json::value(json::object{}) : settings;
+}
+
+json::object who(const accounts::Visitor& visitor) {
+  return {{"id", visitor.person.id},
+          {"name", visitor.person.name},
+          {"guest", visitor.person.guest},
+          {"admin", visitor.person.admin},
+          {"settings", settings_of(visitor)}};
+}
+
+// Who the visitor is now, with the token that the page's next requests carry.
+json::object signed_in(const Call& call) {
+  return {{"me", who(*call.visitor)},
+          {"csrf", call.services.accounts.signer().csrf(call.visitor->token)}};
+}
+
+json::object introduction(const Call& call) {
+  json::object answer = signed_in(call);
+  answer["accounts"] = accounts::word(call.services.accounts.policy());
+  return answer;
+}
+
+asio::awaitable<Result> show_me(Call& call) {
+  co_return introduction(call);
+}
+
+asio::awaitable<Result> change_me(Call& call) {
+  const wire::In body(call.body);
+  body.only({"name", "settings"});
+  std::optional<std::string> name;
+  std::optional<std::string> settings;
+  if (body.has("name")) name = std::string(body["name"].text());
+  if (body.has("settings")) {
+    settings = json::serialize(body["settings"].object());
+    if (settings->size() > kLongestSettings) co_return refused("limit.text", "/settings");
+  }
+  auto changed = co_await call.services.accounts.change(*call.visitor, name, settings);
+  if (!changed) co_return tl::unexpected(changed.error());
+  call.visitor = std::move(*changed);
+  co_return introduction(call);
+}
+
+asio::awaitable<Result> change_password(Call& call) {
+  const wire::In body(call.body);
+  body.only({"old", "new"});
+  const std::string old_password(body["old"].text());
+  const std::string new_password(body["new"].text());
+  const auto changed =
+      co_await call.services.accounts.change_password(*call.visitor, old_password, new_password);
+  if (!changed) co_return tl::unexpected(changed.error());
+  co_return json::object{};
+}
+
+asio::awaitable<Result> remove_me(Call& call) {
+  const wire::In body(call.body);
+  const std::string password(body.has("password") ? body["password"].text() : "");
+  const Id id = call.person().id;
+  const auto removed = co_await call.services.accounts.remove(*call.visitor, password);
+  if (!removed) co_return tl::unexpected(removed.error());
+  call.visitor.reset();
+  co_await call.services.registry.replace_by_computer(id);
+  co_return json::object{};
+}
+
+asio::awaitable<Result> sign_up(Call& call) {
+  const wire::In body(call.body);
+  body.only({"name", "password", "invitation"});
+  const std::string invitation(body.has("invitation") ? body["invitation"].text() : "");
+  const std::string name(body["name"].text());
+  const std::string password(body["password"].text());
+  auto visitor = co_await call.services.accounts.sign_up(call.visitor, name, password, invitation);
+  if (!visitor) co_return tl::unexpected(visitor.error());
+  call.visitor = std::move(*visitor);
+  co_return signed_in(call);
+}
+
+asio::awaitable<Result> log_in(Call& call) {
+  const wire::In body(call.body);
+  body.only({"name", "password"});
+  const std::string name(body["name"].text());
+  const std::string password(body["password"].text());
+  auto visitor = co_await call.services.accounts.log_in(name, password, call.request.remote);
+  if (!visitor) co_return tl::unexpected(visitor.error());
+  // A guest's seats come along.
+  if (call.person().guest) {
+    co_await call.services.registry.transfer_seats(call.person().id, visitor->person);
+  }
+  call.visitor = std::move(*visitor);
+  co_return signed_in(call);
+}
+
+asio::awaitable<Result> log_out(Call& call) {
+  const auto done = co_await call.services.accounts.log_out(*call.visitor);
+  if (!done) co_return tl::unexpected(done.error());
+  call.visitor.reset();
+  co_return json::object{};
+}
+
+}  // namespace
+
+std::vector<Route> people_routes() {
+  return {
+      {"GET", "/api/me", Audience::Visitors, show_me},
+      {"PATCH", "/api/me", Audience::Anybody, change_me},
+      {"DELETE", "/api/me", Audience::Anybody, remove_me},
+      {"PUT", "/api/me/password", Audience::Anybody, change_password},
+      {"POST", "/api/accounts", Audience::Anybody, sign_up},
+      {"POST", "/api/sessions", Audience::Anybody, log_in},
+      {"DELETE", "/api/sessions", Audience::Anybody, log_out},
+  };
+}
+
+}  // namespace server

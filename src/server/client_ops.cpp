@@ -1,0 +1,233 @@
+#include "server/client_ops.hpp"
+
+#include "bots/registry.hpp"
+#include "server/base/refused.hpp"
+#include "wire/codec.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace server {
+namespace {
+
+using tables::Answer;
+using tables::Table;
+using wire::In;
+using Request = ClientRequest;
+
+constexpr std::size_t kLongestChat = 2000;
+constexpr std::size_t kLongestNote = 20'000;
+constexpr std::size_t kMostPreviews = 200;
+constexpr std::size_t kMostPresets = 50;
+constexpr std::size_t kMostWatches = 50;
+constexpr std::int64_t kMostPlies = 1'000'000'000;
+
+core::Seat seat_in(const In& request) {
+  return wire::Codec<core::Seat>::read(request["seat"]);
+}
+
+std::size_t ply_in(const In& number) {
+  return static_cast<std::size_t>(number.integer(0, kMostPlies));
+}
+
+asio::awaitable<OpAnswer> hello(Request& request) {
+  constexpr std::int64_t kProtocol = 1;
+  const In in = request.in();
+  if (in["protocol"].integer(0, kMostPlies) != kProtocol) {
+    co_return refused("protocol.other_version");
+  }
+  ClientPage& page = *request.page;
+  if (in.has("language")) page.words = &words_of(in["language"].text());
+  page.greeted = true;
+  const Person& person = request.person();
+  co_return json::object{{"protocol", kProtocol},
+                         {"server", request.services.version},
+                         {"me",
+                          {{"id", person.id},
+                           {"name", person.name},
+                           {"guest", person.guest},
+                           {"admin", person.admin}}}};
+}
+
+asio::awaitable<OpAnswer> ping(Request& /*request*/) {
+  co_return json::object{};
+}
+
+asio::awaitable<OpAnswer> lobby(Request& request) {
+  tables::TableRegistry& registry = request.services.registry;
+  ClientPage& page = *request.page;
+  if (!request.in()["watch"].boolean()) {
+    registry.unwatch_lobby(page);
+    co_return json::object{};
+  }
+  if (!page.is_gone()) registry.watch_lobby(page, page.person());
+  json::array all;
+  std::set<std::string> listed;
+  const std::array<std::string, 3> lists = {"mine", "open", "running"};
+  const std::string beginning;
+  for (const std::string& list : lists) {
+    auto found = co_await registry.list(list, page.person(), beginning);
+    for (json::value& table : found->at("tables").as_array()) {
+      if (listed.insert(std::string(table.at("table").as_string())).second) {
+        all.push_back(std::move(table));
+      }
+    }
+  }
+  co_return json::object{{"tables", std::move(all)}};
+}
+
+asio::awaitable<OpAnswer> watch(Request& request) {
+  ClientPage& page = *request.page;
+  if (page.is_gone()) co_return json::object{};
+  if (page.watched.size() >= kMostWatches && !page.watched.contains(request.table)) {
+    co_return refused("limit.watches");
+  }
+  const In in = request.in();
+  const In seat = in["seat"];
+  const core::Viewer viewer =
+      seat.is_null() ? core::Viewer{} : core::Viewer(wire::Codec<core::Seat>::read(seat));
+  std::optional<std::size_t> since;
+  if (in.has("since")) since = ply_in(in["since"]);
+  auto picture = request.table->watch(page, page.person(), viewer, since);
+  if (picture) page.watched.insert(request.table);
+  co_return picture;
+}
+
+asio::awaitable<OpAnswer> unwatch(Request& request) {
+  request.table->unwatch(*request.page);
+  request.page->watched.erase(request.table);
+  co_return json::object{};
+}
+
+tables::PlayRequest play_request(const Request& request) {
+  const In in = request.in();
+  tables::PlayRequest played;
+  played.seat = seat_in(in);
+  // As unique as the person's own ids are.
+  played.id = request.person().id + ' ' + request.id;
+  played.seq = ply_in(in["seq"]);
+  if (in.has("draft")) played.draft = ply_in(in["draft"]);
+  return played;
+}
+
+// Playing answers by itself, so that the answer goes out with the news.
+tables::Reply reply_to(const Request& request) {
+  return [page = request.page, id = request.id](const Answer& answer) { page->answer(id, answer); };
+}
+
+asio::awaitable<OpAnswer> play(Request& request) {
+  tables::PlayRequest played = play_request(request);
+  played.action = request.in()["action"].value();
+  const tables::Reply reply = reply_to(request);
+  co_await request.table->play(request.person(), std::move(played), reply);
+  co_return std::nullopt;
+}
+
+asio::awaitable<OpAnswer> undo(Request& request) {
+  tables::PlayRequest played = play_request(request);
+  const tables::Reply reply = reply_to(request);
+  co_await request.table->undo(request.person(), std::move(played), false, reply);
+  co_return std::nullopt;
+}
+
+asio::awaitable<OpAnswer> reset(Request& request) {
+  tables::PlayRequest played = play_request(request);
+  const tables::Reply reply = reply_to(request);
+  co_await request.table->undo(request.person(), std::move(played), true, reply);
+  co_return std::nullopt;
+}
+
+asio::awaitable<OpAnswer> preview(Request& request) {
+  const In in = request.in();
+  co_return request.table->preview(request.person(), seat_in(in),
+                                   short_list(in["actions"], kMostPreviews));
+}
+
+asio::awaitable<OpAnswer> preset(Request& request) {
+  const In in = request.in();
+  json::array automatic = short_list(in["automatic"], kMostPresets);
+  json::array moves = short_list(in["moves"], kMostPresets);
+  co_return co_await request.table->preset(request.person(), seat_in(in), std::move(automatic),
+                                           std::move(moves));
+}
+
+asio::awaitable<OpAnswer> bot_turn(Request& request) {
+  const In in = request.in();
+  const std::string level(in["level"].text());
+  if (!bots::is_level(level)) in["level"].fail("bot.unknown_level", level);
+  co_return co_await request.table->play_by_computer(request.person(), seat_in(in), level);
+}
+
+asio::awaitable<OpAnswer> resign(Request& request) {
+  co_return co_await request.table->resign(request.person(), seat_in(request.in()));
+}
+
+asio::awaitable<OpAnswer> motion(Request& request) {
+  const In in = request.in();
+  if (in["kind"].text() == "hand_back") {
+    co_return co_await request.table->hand_back(request.person(), seat_in(in));
+  }
+  tables::VoteProposal motion;
+  motion.kind = tables::read_proposal_kind(in["kind"]);
+  if (in.has("ply")) motion.ply = ply_in(in["ply"]);
+  if (in.has("seat")) motion.seat = seat_in(in);
+  co_return co_await request.table->move(request.person(), std::move(motion));
+}
+
+asio::awaitable<OpAnswer> vote(Request& request) {
+  const In in = request.in();
+  co_return co_await request.table->vote(request.person(), in["motion"].integer(0, kMostPlies),
+                                         in["agree"].boolean());
+}
+
+asio::awaitable<OpAnswer> chat(Request& request) {
+  const std::string text = short_text(request.in()["text"], kLongestChat);
+  co_return co_await request.table->chat(request.person(), text);
+}
+
+asio::awaitable<OpAnswer> note(Request& request) {
+  const std::string text = short_text(request.in()["text"], kLongestNote);
+  co_return co_await request.table->note(request.person(), text);
+}
+
+constexpr auto kAnywhere = Op::Where::Anywhere;
+constexpr auto kAtTable = Op::Where::AtTable;
+
+constexpr std::array kOps = {
+    Op{"hello", OpGroup::Talk, kAnywhere, hello},
+    Op{"ping", OpGroup::Talk, kAnywhere, ping},
+    Op{"lobby", OpGroup::Watch, kAnywhere, lobby},
+    Op{"watch", OpGroup::Watch, kAtTable, watch},
+    Op{"unwatch", OpGroup::Watch, kAtTable, unwatch},
+    Op{"play", OpGroup::Play, kAtTable, play},
+    Op{"undo", OpGroup::Play, kAtTable, undo},
+    Op{"reset", OpGroup::Play, kAtTable, reset},
+    Op{"preset", OpGroup::Play, kAtTable, preset},
+    Op{"preview", OpGroup::Look, kAtTable, preview},
+    Op{"bot_turn", OpGroup::Play, kAtTable, bot_turn},
+    Op{"resign", OpGroup::Play, kAtTable, resign},
+    Op{"motion", OpGroup::Play, kAtTable, motion},
+    Op{"vote", OpGroup::Play, kAtTable, vote},
+    Op{"chat", OpGroup::Talk, kAtTable, chat},
+    Op{"note", OpGroup::Talk, kAtTable, note},
+};
+
+}  // namespace
+
+const Op* find_op(std::string_view name) {
+  const auto* found = std::ranges::find(kOps, name, &Op::name);
+  return found == kOps.end() ? nullptr : found;
+}
+
+std::string short_text(const In& in, std::size_t longest) {
+  if (in.text().size() > longest) in.fail("limit.text", std::to_string(longest));
+  return std::string(in.text());
+}
+
+json::array short_list(const In& in, std::size_t most) {
+  in.size(0, most);
+  return in.value().as_array();
+}
+
+}  // namespace server
