@@ -7,7 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { boardOfOnesOwn, carales, midgame } from './antike_positions.mjs';
-import { expectResultAgain, open, overflows, patience, picture, settle, violations, watchTheSky } from './house.mjs';
+import {
+  expectResultAgain,
+  open,
+  openTable,
+  overflows,
+  patience,
+  picture,
+  settle,
+  violations,
+  watchTheSky,
+} from './house.mjs';
 
 let house;
 before(async () => {
@@ -24,20 +34,8 @@ const region = (page, id) => page.locator(`[data-region="${id}"]`);
 async function openFrom(page, position, seats = ['me', 'random', 'random', 'random']) {
   await page.goto(house.base);
   await page.locator('.games').waitFor();
-  const id = await page.evaluate(
-    async (body) => {
-      const { csrf } = await (await fetch('/api/me')).json();
-      const answer = await fetch('/api/tables', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
-        body: JSON.stringify(body),
-      });
-      const read = await answer.json();
-      if (!read.ok) throw new Error(JSON.stringify(read.error));
-      return read.table.table;
-    },
-    { game: 'antike', players: seats.length, options: {}, seats, privacy: 'link', undo: 'free', start: true, position },
-  );
+  const terms = { players: seats.length, options: {}, seats, privacy: 'link', undo: 'free', start: true };
+  const id = await openTable(page, { game: 'antike', ...terms, position });
   await page.goto(`${house.base}/table/${id}`);
   if (!seats.includes('open')) await page.locator('.antike .map.terrain').waitFor();
   return id;

@@ -2,7 +2,7 @@
 // fixed position, so nothing depends on luck.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { expectAccessible, expectNoOverflow, open, patience, picture } from './house.mjs';
+import { ask, expectAccessible, expectNoOverflow, open, patience, picture } from './house.mjs';
 
 let house;
 before(async () => (house = await open()));
@@ -30,21 +30,6 @@ const start = {
     { centres: [{ q: 9, r: 5 }], household: { goods: { wood: 6 } } },
   ],
 };
-
-const ask = (page, path, body) =>
-  page.evaluate(
-    async ([path, body]) => {
-      const me = await (await fetch('/api/me')).json();
-      return (
-        await fetch(path, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf },
-          body: JSON.stringify(body),
-        })
-      ).json();
-    },
-    [path, body],
-  );
 
 // Two guests at a table that begins with this position; the first of them is shown the city.
 async function sitDown(position, options = {}) {

@@ -22,6 +22,19 @@ test('two clicks from the first screen to a running game', async () => {
   expectNoFaults();
 });
 
+test('two tabs that a new visitor opens at once are one guest', async () => {
+  const { page } = await house.person();
+  const second = await page.context().newPage();
+  const tabs = [page, second];
+  await Promise.all(tabs.map((tab) => tab.goto(house.base)));
+  const names = await Promise.all(tabs.map((tab) => tab.locator('a.me').innerText()));
+  assert.equal(names[0], names[1]);
+  // What one opens the other may use, with the token it was given at its start.
+  await second.locator('.game', { hasText: 'Great City of Rome' }).getByRole('button', { name: 'Play now' }).click();
+  await second.waitForURL(/\/table\//);
+  await page.locator('.list--mine .row').first().waitFor({ timeout: patience });
+});
+
 test('a guest finishes a game of Rome, sees the result and the final sheet', async () => {
   const { page, expectNoFaults } = await house.person();
   await newTable(page, house.base, { players: 2, seats: ['me', 'random'], shrine: true });

@@ -114,26 +114,36 @@ export async function newTable(page, base, { players = 2, seats = [], shrine = f
   return page.url();
 }
 
+// A request in the name of this page's visitor. It waits its turn with the page itself: one browser is one guest.
+export const ask = (page, path, body = {}) =>
+  page.evaluate(
+    async (wanted) => {
+      const { csrf } = await navigator.locks.request('antiquarium.me', async () => (await fetch('/api/me')).json());
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf };
+      return (await fetch(wanted.path, { method: 'POST', headers, body: JSON.stringify(wanted.body) })).json();
+    },
+    { path, body },
+  );
+export async function openTable(page, opening) {
+  const answer = await ask(page, '/api/tables', opening);
+  assert.ok(answer.ok, JSON.stringify(answer));
+  return answer.table.table;
+}
+
 // Opens a table of Rome at a kept position (tests/e2e/positions) and waits for the board.
 export async function tableAt(page, base, name, { seats, undo = 'free' } = {}) {
   const position = JSON.parse(readFileSync(join(root, 'tests/e2e/positions', `${name}.json`), 'utf8'));
   const sitters = seats ?? position.players.map((_, seat) => (seat === 0 ? 'me' : 'greedy'));
   if (!page.url().startsWith(base)) await page.goto(base);
-  const answer = await page.evaluate(
-    async (opening) => {
-      const { csrf } = await (await fetch('/api/me')).json();
-      return (
-        await fetch('/api/tables', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
-          body: JSON.stringify(opening),
-        })
-      ).json();
-    },
-    { game: 'rome', position, seats: sitters, privacy: 'link', undo, start: true },
-  );
-  assert.ok(answer.ok, JSON.stringify(answer));
-  const address = `${base}/table/${answer.table.table}`;
+  const id = await openTable(page, {
+    game: 'rome',
+    position,
+    seats: sitters,
+    privacy: 'link',
+    undo,
+    start: true,
+  });
+  const address = `${base}/table/${id}`;
   await page.goto(address);
   await page.locator(sitters.includes('open') ? '.qr' : '.rome').waitFor();
   return address;

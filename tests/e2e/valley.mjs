@@ -1,5 +1,5 @@
 // How people move at a table of Antiquity. What is done is what is lit or offered, never a guess.
-import { patience } from './house.mjs';
+import { openTable, patience } from './house.mjs';
 
 export const board = (page) => page.locator('.antiquity');
 const fact = (page, name) => board(page).getAttribute(`data-${name}`);
@@ -25,21 +25,8 @@ export const untilStage = (page, wanted) =>
 // A table of one's own, opened as the page would open it; `more` may hold a position.
 export async function table(page, base, body) {
   if (!page.url().startsWith(base)) await page.goto(base);
-  const id = await page.evaluate(
-    async (wanted) => {
-      const { csrf } = await (await fetch('/api/me')).json();
-      const answer = await (
-        await fetch('/api/tables', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
-          body: JSON.stringify(wanted),
-        })
-      ).json();
-      if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-      return answer.table.table;
-    },
-    { game: 'antiquity', options: {}, privacy: 'link', undo: 'free', start: true, players: body.seats.length, ...body },
-  );
+  const terms = { options: {}, privacy: 'link', undo: 'free', start: true, players: body.seats.length };
+  const id = await openTable(page, { game: 'antiquity', ...terms, ...body });
   await page.goto(`${base}/table/${id}`);
   return id;
 }

@@ -115,4 +115,55 @@ describe('the line to the server', () => {
     await vi.advanceTimersByTimeAsync(46_000);
     expect(line.state).toBe('lost');
   });
+
+  const unsure = { code: 'server.not_confirmed', rule: null, message: 'who knows', path: '' };
+
+  it('asks about a move again under its id if the server could not say whether it was kept', async () => {
+    last().greets();
+    const doubts: string[] = [];
+    const move = line.request('play', { action: { type: 'produce' } }, true, ({ code }) => doubts.push(code));
+    const id = last().asked('play')[0]?.id;
+    last().says({ re: id, ok: false, error: unsure });
+    expect(doubts).toEqual(['server.not_confirmed']);
+    expect(last().asked('play')).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    expect(
+      last()
+        .asked('play')
+        .map((each) => each.id),
+    ).toEqual([id, id]);
+    last().says({ re: id, ok: true, seq: 7 });
+    expect((await move)['seq']).toBe(7);
+    vi.advanceTimersByTime(10_000);
+    expect(last().asked('play')).toHaveLength(2);
+  });
+
+  it('asks about such a move on the next line if this one breaks, and only there', async () => {
+    last().greets();
+    const move = line.request('play', {}, true);
+    const first = last();
+    const id = first.asked('play')[0]?.id;
+    first.says({ re: id, ok: false, error: unsure });
+    first.close();
+    vi.advanceTimersByTime(400);
+    last().greets();
+    vi.advanceTimersByTime(3000);
+    expect(first.asked('play')).toHaveLength(1);
+    expect(
+      last()
+        .asked('play')
+        .map((each) => each.id),
+    ).toEqual([id]);
+    last().says({ re: id, ok: false, error: { ...unsure, code: 'table.stale' } });
+    await expect(move).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('tells at once if something else could not be confirmed: it is not asked again', async () => {
+    last().greets();
+    const said = line.request('chat', { text: 'hello' });
+    last().says({ re: last().asked('chat')[0]?.id, ok: false, error: unsure });
+    await expect(said).rejects.toMatchObject({ refusal: { code: 'server.not_confirmed' } });
+    vi.advanceTimersByTime(5000);
+    expect(last().asked('chat')).toHaveLength(1);
+  });
 });

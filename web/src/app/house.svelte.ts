@@ -1,15 +1,12 @@
 // Who I am, which games there are, the line to the server, and the tables of the lobby: shared by all pages.
 import { knows, t } from '../i18n/words.svelte';
 import { Connection, Refused, type ConnectionState, type News, type Socket } from '../net/connection';
-import { carry, get, speak } from '../net/http';
+import { get, introduce, speak, whenStranger } from '../net/http';
 import type { GameInfo, Person, Refusal, Summary } from '../net/wire';
 import { adopt, settings } from './settings.svelte';
 
-interface Me {
-  me: Person;
-  csrf: string;
-  accounts: 'off' | 'open' | 'invitation';
-}
+// When the server cannot be reached, until it is asked again, if it did not say how long.
+const patience = 3;
 
 class House {
   me = $state.raw<Person | null>(null);
@@ -23,29 +20,34 @@ class House {
   private listeners = new Set<(news: News) => void>();
   private openers = new Set<() => void>();
 
-  async open(): Promise<void> {
+  open(): void {
     this.connection = new Connection(dial, settings.language);
     this.connection.onState = (state) => (this.line = state);
     this.connection.onNews = (news) => this.hear(news);
     this.connection.onOpen = () => this.opened();
+    window.addEventListener('online', () => this.connection.reopen());
+    window.addEventListener('offline', () => this.connection.offline());
+    whenStranger(() => void this.become());
     speak(settings.language);
+    void this.enter();
+  }
+
+  private async enter(): Promise<void> {
     try {
       await this.recognise();
       this.games = (await get<{ games: GameInfo[] }>('/api/games')).games;
       this.unreachable = false;
-    } catch {
+    } catch (error) {
       this.unreachable = true;
-      setTimeout(() => void this.open(), 3000);
+      const wait = error instanceof Refused ? error.wait : undefined;
+      setTimeout(() => void this.enter(), Math.max(wait ?? 0, patience) * 1000);
       return;
     }
     this.connection.open();
-    window.addEventListener('online', () => this.connection.reopen());
-    window.addEventListener('offline', () => this.connection.offline());
   }
 
   async recognise(): Promise<void> {
-    const answer = await get<Me>('/api/me');
-    carry(answer.csrf);
+    const answer = await introduce();
     this.me = answer.me;
     this.accounts = answer.accounts;
     await adopt(answer.me.settings ?? {});
@@ -110,6 +112,8 @@ export const worded = (refusal: Pick<Refusal, 'code' | 'rule'> & Partial<Refusal
 
 // What to say to a person about anything that went wrong.
 export function reason(error: unknown): Refusal {
+  if (error instanceof Refused && error.wait !== undefined)
+    return { ...worded(error.refusal), message: t('ui.error.too_many', { count: error.wait }) };
   if (error instanceof Refused) return worded(error.refusal);
   return { code: 'line.lost', rule: null, message: t('ui.error.line_lost'), path: '' };
 }

@@ -1,5 +1,6 @@
 // One WebSocket a tab. Comes back by itself, says whether what the page shows is fresh, and sends a move again under
-// the same id when the line broke before its answer came: the server plays it once.
+// the same id when the line broke before its answer came, or when the server could not say whether it was kept: the
+// server plays it once.
 import type { Refusal } from './wire';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost';
@@ -25,7 +26,11 @@ export interface News {
 }
 
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(
+    readonly refusal: Refusal,
+    // Seconds to wait before asking again, if the server said so.
+    readonly wait?: number,
+  ) {
     super(refusal.message);
   }
 }
@@ -36,15 +41,19 @@ type Message = Partial<Answer> & Partial<News>;
 interface Waiting {
   text: string;
   again: boolean;
+  unsure?: ((refusal: Refusal) => void) | undefined;
   settle: (answer: Answer) => void;
   fail: (reason: Error) => void;
 }
 
 const firstPause = 400;
 const longestPause = 8000;
+// A move of which the server could not say whether it was kept is asked about again after this.
+const askAgainAfter = 2_000;
 const pingEvery = 15_000;
 const answerWithin = 8_000;
 const protocolVersion = 1;
+const notConfirmed = 'server.not_confirmed';
 
 export class Connection {
   state: ConnectionState = 'connecting';
@@ -113,8 +122,9 @@ export class Connection {
     socket.close();
   }
 
-  // `again`: may be sent once more under the same id if the line breaks (moves).
-  request(op: string, fields: object = {}, again = false): Promise<Answer> {
+  // `again`: may be sent once more under the same id if the line breaks (moves). `unsure` hears when the server does
+  // not know whether such a request was kept; its answer comes later, when the repeated id has settled it.
+  request(op: string, fields: object = {}, again = false, unsure?: (refusal: Refusal) => void): Promise<Answer> {
     const id = this.nextId();
     const text = JSON.stringify({ op, id, ...fields });
     return new Promise((settle, fail) => {
@@ -122,7 +132,7 @@ export class Connection {
         fail(new LineLost());
         return;
       }
-      this.waiting.set(id, { text, again, settle, fail });
+      this.waiting.set(id, { text, again, unsure, settle, fail });
       if (this.state === 'open') this.socket?.send(text);
     });
   }
@@ -158,9 +168,22 @@ export class Connection {
     }
     const waiting = this.waiting.get(message.re ?? '');
     if (!waiting) return;
+    if (waiting.again && message.error?.code === notConfirmed) {
+      waiting.unsure?.(message.error);
+      this.askAgain(waiting);
+      return;
+    }
     this.waiting.delete(message.re ?? '');
     if (message.ok) waiting.settle(message as Answer);
     else waiting.fail(new Refused(message.error ?? { code: 'protocol.unknown', rule: null, message: '', path: '' }));
+  }
+
+  // On this line after a pause; a line that breaks meanwhile sends it again when it is back.
+  private askAgain(waiting: Waiting): void {
+    const socket = this.socket;
+    setTimeout(() => {
+      if (this.socket === socket && this.state === 'open') socket?.send(waiting.text);
+    }, askAgainAfter);
   }
 
   private dropped(): void {

@@ -13,6 +13,7 @@ import type {
   Picture,
   Ply,
   Presets,
+  PresetsNews,
   Result,
   ScoreSheet,
   Summary,
@@ -92,6 +93,12 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
   };
 }
 
+// Which moves are made in advance only the server knows: it plays them, and drops those that are no longer legal.
+export function afterPresets(model: TableModel, news: PresetsNews): TableModel {
+  if (news.seat !== model.seat) return model;
+  return { ...model, presets: { automatic: news.automatic, moves: news.moves } };
+}
+
 // Which seat does this person look from? One that must act comes first.
 export function seatToWatch(summary: Summary): number | null {
   return summary.mine.find((seat) => summary.to_act.includes(seat)) ?? summary.mine[0] ?? null;
@@ -101,12 +108,19 @@ export function seatToWatch(summary: Summary): number | null {
 export interface LogEntry {
   ply: number;
   by: number | null;
-  // When this page heard of it; null for what was there before.
+  // When it happened, or when this page heard of it.
   at: number;
   effects: Effect[];
 }
 
 export const logOf = (plies: Ply[]): LogEntry[] => plies.map(({ ply, by, at, effects }) => ({ ply, by, at, effects }));
+
+// What was read of the history, and what was heard while it was being read. Older entries stay until their page comes.
+export function logWith(log: LogEntry[], plies: Ply[]): LogEntry[] {
+  const first = plies[0]?.ply ?? 0;
+  const last = plies.at(-1)?.ply ?? 0;
+  return [...log.filter(({ ply }) => ply < first), ...logOf(plies), ...log.filter(({ ply }) => ply > last)];
+}
 
 export function logAfter(log: LogEntry[], news: TableNews, at: number): LogEntry[] {
   const limit = news.takeback ?? Number.POSITIVE_INFINITY;

@@ -39,6 +39,7 @@ export type Summary = Omit<server.Summary, 'seats' | 'clock'> & { seats: SeatSum
 export type Picture = Omit<Content<server.Picture>, 'table'> & { table: Summary };
 export type Presets = NonNullable<Picture['presets']>;
 export type TableNews = server.TableNews;
+export type PresetsNews = Presets & { news: 'presets'; table: string; seat: number };
 export type PatchStep = Any<server.PatchStep>;
 export type Preview = Any<server.Previews['previews'][number]>;
 export type Position = Content<server.Position>;

@@ -5,7 +5,17 @@ import { isStill } from '../app/settings.svelte';
 import { sentence, t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
-import { afterNews, logAfter, logOf, modelOf, seatToWatch, type LogEntry, type TableModel } from '../net/table_model';
+import { historyOf, historyReader } from '../net/history';
+import {
+  afterNews,
+  afterPresets,
+  logAfter,
+  logWith,
+  modelOf,
+  seatToWatch,
+  type LogEntry,
+  type TableModel,
+} from '../net/table_model';
 import { seatStyle, type SeatStyle } from '../design/players';
 import { seatNames } from './names';
 import { Pacing } from './pacing';
@@ -16,8 +26,8 @@ import type {
   Json,
   Motion,
   Picture,
-  Ply,
   Presets,
+  PresetsNews,
   Preview,
   Refusal,
   Summary,
@@ -25,6 +35,7 @@ import type {
 } from '../net/wire';
 
 const previewsAtOnce = 200;
+const notConfirmed = 'server.not_confirmed';
 
 // How far this browser has seen a table: what came after it is told on the next visit.
 const seenKey = (table: string): string => `antiquarium.seen.${table}`;
@@ -86,6 +97,8 @@ export class TableStore {
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
+  // How often the log was read anew: pages that come for an older reading are thrown away.
+  private readings = 0;
 
   constructor(readonly id: string) {}
 
@@ -153,6 +166,9 @@ export class TableStore {
       });
       const picture = answer as unknown as Picture;
       this.pacing.drop();
+      if (this.model?.seat !== picture.seat) this.log = [];
+      // What was taken back while nobody listened.
+      this.log = this.log.filter(({ ply }) => ply <= picture.ply);
       this.model = modelOf(picture);
       this.summary = picture.table;
       if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
@@ -168,12 +184,16 @@ export class TableStore {
 
   private async readLog(): Promise<void> {
     if (!this.model || this.summary?.status === 'gathering') return;
-    const seat = this.model.seat;
+    const { seat, ply } = this.model;
+    this.readings += 1;
+    const reading = this.readings;
     try {
-      const history = await get<{ plies: Ply[] }>(`/api/tables/${this.id}/history?seat=${seat ?? 'null'}&from=0`);
-      this.log = logOf(history.plies);
+      for await (const plies of historyOf(historyReader(this.id, seat), ply)) {
+        if (reading !== this.readings) return;
+        this.log = logWith(this.log, plies);
+      }
     } catch {
-      this.log = [];
+      // What is known so far stays; the next picture tries again.
     }
   }
 
@@ -189,6 +209,8 @@ export class TableStore {
     }
     if (news['table'] !== this.id) return;
     if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
+    else if (news.news === 'presets' && this.model)
+      this.model = afterPresets(this.model, news as unknown as PresetsNews);
     else if (news.news === 'chat') this.hearChat(news as unknown as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
@@ -211,6 +233,7 @@ export class TableStore {
     this.model = afterNews(this.model, news);
     if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
+    if (news.takeback !== undefined) void this.readLog();
     this.seen.clear();
     this.refusal = null;
     const names = this.told;
@@ -295,15 +318,25 @@ export class TableStore {
         op,
         { table: this.id, seat: model.seat, seq: model.seq, ...draft, ...fields },
         again,
+        (refusal) => this.explain({ ...refusal, message: t('ui.error.not_confirmed') }),
       );
+      this.settled();
       return true;
     } catch (error) {
-      this.refusal = reason(error);
-      this.announce(this.refusal.message);
+      this.explain(reason(error));
       return false;
     } finally {
       this.sending = false;
     }
+  }
+
+  // Meanwhile it may have been unsure whether the move was kept.
+  private settled(): void {
+    if (this.refusal?.code === notConfirmed) this.refusal = null;
+  }
+  private explain(refusal: Refusal): void {
+    this.refusal = refusal;
+    this.announce(refusal.message);
   }
 
   // What each action would bring; asked once a position.
