@@ -1,7 +1,7 @@
 #include "bots/registry.hpp"
 
-#include "games/codecs.hpp"
-#include "games/registry.hpp"
+#include "bots/players.hpp"
+#include "games/every_game.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,6 +10,29 @@ namespace bots {
 namespace {
 
 constexpr std::array<std::string_view, 2> kLevels = {"random", "greedy"};
+
+// For a game whose types are not known here: any legal action of the view.
+boost::json::value any_action(const games::AnyMatch& match, core::Seat seat) {
+  const auto view = match.seen_by(seat);
+  const boost::json::array legal = view->legal(seat);
+  core::Rng rng(view->hash());
+  return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+// The actions until the choice is made: the seat is not asked any more, or for something else.
+template <core::Game G>
+std::optional<Advice> advice_on(typename G::State view, core::Seat seat) {
+  const auto choice = Adviser<G>::choice(view);
+  if (!choice) return std::nullopt;
+  const wire::Vocabulary<typename G::State> words(view);
+  Advice advice{*choice, {}};
+  while (G::to_act(view).contains(seat) && Adviser<G>::choice(view) == choice) {
+    const auto action = Adviser<G>::action(view, seat);
+    advice.actions.push_back(wire::write(action));
+    G::apply(view, seat, action, nullptr);
+  }
+  return advice;
+}
 
 }  // namespace
 
@@ -30,13 +53,28 @@ games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::S
   if (!match.to_act().contains(seat))
     return tl::unexpected(games::Refusal{"bot.not_to_act", {}, "/seat", {}});
   boost::json::value choice;
-  games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
+  const bool known = games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
     const auto view = G::observed_by(*match.state_of<G>(), seat);
     const wire::Vocabulary<typename G::State> words(view);
     // Seeded by what the seat sees: the same view gives the same choice.
     choice = wire::write(make<G>(level, core::hash_of(view))->choose(view, seat, budget));
   });
-  return choice;
+  return known ? choice : any_action(match, seat);
+}
+
+std::span<const std::string_view> advised_choices(std::string_view game) {
+  std::span<const std::string_view> choices;
+  games::with_game(game, [&]<typename G>(G /*rules*/) { choices = Adviser<G>::choices(); });
+  return choices;
+}
+
+std::optional<Advice> advice(const games::AnyMatch& match, core::Seat seat) {
+  std::optional<Advice> found;
+  if (core::index(seat) >= match.seats() || !match.to_act().contains(seat)) return found;
+  games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
+    found = advice_on<G>(G::observed_by(*match.state_of<G>(), seat), seat);
+  });
+  return found;
 }
 
 }  // namespace bots

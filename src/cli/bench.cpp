@@ -4,7 +4,7 @@
 #include "bots/registry.hpp"
 #include "cli/commands.hpp"
 #include "cli/particular_work.hpp"
-#include "games/codecs.hpp"
+#include "games/every_game.hpp"
 #include "games/registry.hpp"
 #include "records/journal.hpp"
 #include "records/replay.hpp"

@@ -1,7 +1,7 @@
-// `antiquarium check-board`: is this file a board that Antike can be played on?
+// `antiquarium check-board`: is this file a board that can be played on?
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
-#include "games/antike/codec_board.hpp"
+#include "games/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -9,6 +9,18 @@
 #include <iterator>
 
 namespace cli {
+namespace {
+
+void tell(const boost::json::object& board) {
+  fmt::print("{}: {} regions, {} nations; players:", board.at("name").as_string().c_str(),
+             board.at("regions").to_number<int>(), board.at("nations").to_number<int>());
+  for (const auto& players : board.at("players").as_array()) {
+    fmt::print(" {}", players.to_number<int>());
+  }
+  fmt::print(". The board can be played on.\n");
+}
+
+}  // namespace
 
 int check_board(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
@@ -20,19 +32,13 @@ int check_board(const std::string& file) {
   } catch (const wire::Malformed& malformed) {
     return refuse(games::refusal(malformed));
   }
-  try {
-    const antike::BoardFile board = antike::read_board(wire::In(document));
-    fmt::print("{}: {} regions, {} nations; players:", board.name, board.regions.size(),
-               board.nations.size());
-    for (std::size_t players = antike::kMinPlayers; players <= antike::kMaxPlayers; ++players) {
-      if (antike::opening_for(board, players)) fmt::print(" {}", players);
-    }
-    fmt::print(". The board can be played on.\n");
-    return kDone;
-  } catch (const wire::Malformed& malformed) {
-    refuse(games::refusal(malformed));
+  const auto board = games::find("antike")->check_board(document);
+  if (!board) {
+    refuse(board.error());
     return kFoundWrong;
   }
+  tell(*board);
+  return kDone;
 }
 
 }  // namespace cli

@@ -53,7 +53,7 @@ class Engine {
     Answer answer;
     bool needs_match;
   };
-  static constexpr std::size_t kOps = 18;
+  static constexpr std::size_t kOps = 19;
   static const std::array<Op, kOps> kTable;
 
   json::object answer(const In& request) {
@@ -243,6 +243,15 @@ class Engine {
     return out;
   }
 
+  json::object advice_op(const In& request) {
+    request.only({"op", "seat"});
+    const auto advice = bots::advice(match(), seat_in(request));
+    json::object out = success();
+    out["choice"] = advice ? json::value(advice->choice) : json::value(nullptr);
+    out["actions"] = advice ? advice->actions : json::array();
+    return out;
+  }
+
   json::object schema_op(const In& request) {
     request.only({"op", "game"});
     const In name = request["game"];
@@ -291,6 +300,7 @@ const std::array<Engine::Op, Engine::kOps> Engine::kTable = {{
     {"hash", &Engine::hash_op, true},
     {"record", &Engine::record_op, true},
     {"bot", &Engine::bot_op, true},
+    {"advice", &Engine::advice_op, true},
     {"quit", &Engine::quit_op, false},
 }};
 

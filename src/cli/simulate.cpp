@@ -1,12 +1,13 @@
 // `antiquarium simulate`: many games at full speed, and what became of them.
 #include "bots/arena/playout.hpp"
+#include "bots/players.hpp"
 #include "bots/registry.hpp"
 #include "cli/aims.hpp"
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
 #include "cli/setup_option.hpp"
 #include "cli/simulation_report.hpp"
-#include "games/codecs.hpp"
+#include "games/every_game.hpp"
 #include "games/registry.hpp"
 
 #include <fmt/format.h>

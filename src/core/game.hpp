@@ -67,6 +67,8 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
   { G::kRulesVersion } -> std::convertible_to<int>;
   // Raised when State's bytes change their meaning; hashes of different layouts are not comparable.
   { G::kStateLayout } -> std::convertible_to<int>;
+  { G::kFewestPlayers } -> std::convertible_to<std::size_t>;
+  { G::kMostPlayers } -> std::convertible_to<std::size_t>;
 
   // The first field of the set-up that is not acceptable, or nothing.
   { G::fault(setup) } -> std::same_as<std::optional<SetupFault>>;

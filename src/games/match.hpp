@@ -147,7 +147,13 @@ class Match final : public AnyMatch {
     return std::make_unique<Match>(G::observed_by(state_, viewer));
   }
   wire::Patch changes_since(const AnyMatch& earlier) const override {
-    return wire::Codec<typename G::State>::changes(*earlier.state_of<G>(), state_);
+    using Codec = wire::Codec<typename G::State>;
+    const typename G::State& before = *earlier.state_of<G>();
+    if constexpr (requires { Codec::changes(before, state_); }) {
+      return Codec::changes(before, state_);
+    } else {
+      return wire::patch(Codec::write(before), Codec::write(state_));
+    }
   }
 
   std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const override {

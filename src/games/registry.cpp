@@ -1,111 +1,37 @@
 #include "games/registry.hpp"
 
-#include "games/codecs.hpp"
-#include "games/match.hpp"
-#include "wire/catalogue.hpp"
-
-#include <fmt/format.h>
+#include "games/every_game.hpp"
+#include "games/game_entry.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 
 namespace games {
 namespace {
 
-template <core::Game G>
-Expected<typename G::Setup> read_setup(const json::value& setup) {
-  auto read = wire::read<typename G::Setup>(setup);
-  if (!read) return tl::unexpected(refusal(read.error()));
-  if (const auto fault = G::fault(*read)) {
-    return tl::unexpected(Refusal{std::string(fault->code),
-                                  fmt::format("{} {}", G::kName, fault->rule),
-                                  "/" + std::string(fault->field),
-                                  {}});
-  }
-  return *read;
+// All that there are, in one place, made when first asked for.
+std::vector<AnyGame>& listed() {
+  static std::vector<AnyGame> games = std::apply(
+      [](auto... rules) { return std::vector<AnyGame>{entry<decltype(rules)>()...}; }, EveryGame{});
+  return games;
 }
-
-template <core::Game G>
-Expected<json::value> complete_setup(const json::value& setup) {
-  return read_setup<G>(setup).map([](const auto& read) { return wire::write(read); });
-}
-
-template <core::Game G>
-Expected<std::unique_ptr<AnyMatch>> start(const json::value& setup) {
-  return read_setup<G>(setup).map([](const auto& read) -> std::unique_ptr<AnyMatch> {
-    return std::make_unique<Match<G>>(G::initial(read));
-  });
-}
-
-template <core::Game G>
-Expected<std::unique_ptr<AnyMatch>> load(const json::value& state) {
-  auto read = wire::read<typename G::State>(state);
-  if (!read) return tl::unexpected(refusal(read.error()));
-  return std::make_unique<Match<G>>(*read);
-}
-
-template <core::Game G>
-std::unique_ptr<AnyMatch> restore(std::string_view bytes) {
-  std::array<char, sizeof(typename G::State)> raw{};
-  if (bytes.size() != raw.size()) return nullptr;
-  std::ranges::copy(bytes, raw.begin());
-  return std::make_unique<Match<G>>(std::bit_cast<typename G::State>(raw));
-}
-
-template <core::Game G>
-json::object schema() {
-  wire::SchemaBook book;
-  json::object parts;
-  parts["setup"] = wire::Codec<typename G::Setup>::schema(book);
-  parts["state"] = wire::Codec<typename G::State>::schema(book);
-  parts["action"] = wire::Codec<typename G::Action>::schema(book);
-  parts["outcome"] = wire::Codec<typename G::Outcome>::schema(book);
-  parts["effect"] = wire::Codec<typename G::Effect>::schema(book);
-  json::array violations;
-  for (std::size_t at = 0; at < G::kViolationCount; ++at) {
-    violations.emplace_back(G::code(static_cast<typename G::Violation>(at)));
-  }
-  parts["violation"] = {{"enum", std::move(violations)}};
-  json::object definitions = book.definitions();
-  for (auto& part : parts) definitions[part.key()] = part.value();
-  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-          {"title", G::kName},
-          {"$defs", std::move(definitions)}};
-}
-
-template <core::Game G>
-constexpr AnyGame entry(std::size_t fewest_players, std::size_t most_players) {
-  return {G::kName,
-          G::kRulesVersion,
-          G::kStateLayout,
-          fewest_players,
-          most_players,
-          complete_setup<G>,
-          start<G>,
-          load<G>,
-          restore<G>,
-          schema<G>,
-          wire::Catalogue<G>::write};
-}
-
-constexpr std::array kGames = {
-    entry<rome::Rules>(rome::kMinPlayers, rome::kMaxPlayers),
-    entry<antike::Rules>(antike::kMinPlayers, antike::kMaxPlayers),
-    entry<antiquity::Rules>(antiquity::kMinPlayers, antiquity::kMaxPlayers),
-};
 
 }  // namespace
 
 std::span<const AnyGame> all() {
-  return kGames;
+  return listed();
 }
 
 const AnyGame* find(std::string_view name) {
-  for (const AnyGame& game : kGames) {
-    if (game.name == name) return &game;
-  }
-  return nullptr;
+  const auto found = std::ranges::find(listed(), name, &AnyGame::name);
+  return found == listed().end() ? nullptr : &*found;
+}
+
+GuestGame::GuestGame(const AnyGame& game) : name_(game.name) {
+  listed().push_back(game);
+}
+
+GuestGame::~GuestGame() {
+  std::erase_if(listed(), [this](const AnyGame& game) { return game.name == name_; });
 }
 
 }  // namespace games

@@ -1,7 +1,6 @@
 // HTTP: what there is to play.
 #include "bots/registry.hpp"
 #include "embedded/rules.hpp"
-#include "games/antike/codec_board.hpp"
 #include "games/registry.hpp"
 #include "server/api_call.hpp"
 #include "server/base/refused.hpp"
@@ -56,14 +55,11 @@ asio::awaitable<Result> catalogue(Call& call) {
   co_return json::object{{"catalogue", game->catalogue()}};
 }
 
-// Is this a board that Antike can be played on? Needs the board in the body.
+// Is this a board that the game can be played on? Needs the board in the body.
 asio::awaitable<Result> check_board(Call& call) {
-  const antike::BoardFile file = antike::read_board(wire::In(call.body));
-  json::array players;
-  for (std::size_t count = antike::kMinPlayers; count <= antike::kMaxPlayers; ++count) {
-    if (antike::opening_for(file, count)) players.emplace_back(count);
-  }
-  co_return json::object{{"name", file.name}, {"players", std::move(players)}};
+  const games::AnyGame* game = games::find(call.places[0]);
+  if (game == nullptr || game->check_board == nullptr) co_return refused("game.unknown");
+  co_return game->check_board(call.body);
 }
 
 }  // namespace
@@ -73,7 +69,7 @@ std::vector<Route> games_routes() {
       {"GET", "/api/games", Audience::Anybody, list_games},
       {"GET", "/api/games/{game}/rules", Audience::Anybody, rules},
       {"GET", "/api/games/{game}/catalogue", Audience::Anybody, catalogue},
-      {"POST", "/api/games/antike/check_board", Audience::Anybody, check_board},
+      {"POST", "/api/games/{game}/check_board", Audience::Anybody, check_board},
   };
 }
 

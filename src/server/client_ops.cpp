@@ -138,6 +138,10 @@ asio::awaitable<OpAnswer> reset(Request& request) {
   co_return std::nullopt;
 }
 
+asio::awaitable<OpAnswer> advice(Request& request) {
+  co_return request.table->advice(request.person(), seat_in(request.in()));
+}
+
 asio::awaitable<OpAnswer> preview(Request& request) {
   const In in = request.in();
   co_return request.table->preview(request.person(), seat_in(in),
@@ -205,6 +209,7 @@ constexpr std::array kOps = {
     Op{"reset", OpGroup::Play, kAtTable, reset},
     Op{"preset", OpGroup::Play, kAtTable, preset},
     Op{"preview", OpGroup::Look, kAtTable, preview},
+    Op{"advice", OpGroup::Look, kAtTable, advice},
     Op{"bot_turn", OpGroup::Play, kAtTable, bot_turn},
     Op{"resign", OpGroup::Play, kAtTable, resign},
     Op{"motion", OpGroup::Play, kAtTable, motion},

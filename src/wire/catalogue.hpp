@@ -13,4 +13,9 @@ struct Catalogue {
   static json::object write() { return {}; }
 };
 
+// Specialised, with `json::object check(const In& board)`, by a game that is played on boards which
+// people bring. Tells what the board serves for, or throws Malformed.
+template <typename G>
+struct BoardCheck {};
+
 }  // namespace wire

@@ -250,6 +250,18 @@ inline std::vector<Effect> commit_all(State& state) {
   }
   return all;
 }
+// Plays the first legal action of the seat until it has decided what this stage asks; returns what
+// the last one did.
+inline std::vector<Effect> settle(State& state, Seat seat) {
+  std::vector<Effect> effects;
+  const Stage stage = state.stage;
+  while (state.stage == stage && Rules::to_act(state).contains(seat)) {
+    std::vector<Action> actions;
+    Rules::legal(state, seat, actions);
+    effects = play(state, seat, actions.front());
+  }
+  return effects;
+}
 inline int goods_of(const State& state, Seat seat, Good good) {
   return state.household(seat).goods.of(good);
 }

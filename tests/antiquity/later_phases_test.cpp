@@ -44,7 +44,6 @@ TEST_CASE(
   commit_all(state);
   CHECK(state.stage == Stage::StoreGoods);
   refuses(state, kAnna, Discard{Good::Fish}, Violation::GoodNotOwned);
-  CHECK(may(state, kAnna, StoreSensibly{}));
   const auto effects = play(state, kAnna, Discard{Good::Wood});
   CHECK(told(effects, GoodsDiscarded{kAnna, Good::Wood, 1}));
   CHECK(goods_of(state, kAnna, Good::Wood) == 1);
@@ -58,18 +57,6 @@ TEST_CASE(
                     .done();
   commit_all(roomy);
   CHECK(roomy.household(kAnna).goods.total() == 3);
-}
-
-TEST_CASE("antiquity 14.4: Left to a sensible rule, the largest pile shrinks first") {
-  State state = Position()
-                    .store(kAnna, 2, 2, 0, 0, true)
-                    .houses(kAnna, 1)
-                    .goods(kAnna, {{Good::Wood, 5}, {Good::Gold, 1}, {Good::Grain, 1}})
-                    .done();
-  commit_all(state);
-  play(state, kAnna, StoreSensibly{});
-  CHECK(goods_of(state, kAnna, Good::Wood) == 2);
-  CHECK(goods_of(state, kAnna, Good::Gold) == 1);
 }
 
 TEST_CASE(
@@ -91,7 +78,6 @@ TEST_CASE(
   refuses(state, kAnna, HarvestFrom{0, 3}, Violation::NoGoodThere);
   refuses(state, kAnna, HarvestFrom{1, 0}, Violation::NothingMoreToTake);
   refuses(state, kAnna, HarvestFrom{2, 0}, Violation::NoSuchProducer);
-  CHECK(may(state, kAnna, HarvestSensibly{}));
   CHECK(told(play(state, kAnna, HarvestFrom{0, 1}), GoodTaken{kAnna, at(6, 1), Good::Grain}));
   CHECK_FALSE(state.land.worked.contains(at(6, 1)));
   CHECK(state.land.worked.contains(at(6, 2)));
@@ -116,7 +102,7 @@ TEST_CASE(
   CHECK(state.stage == Stage::Harvest);
   CHECK(may(state, kAnna, HarvestFrom{2, 6}));
   CHECK(may(state, kAnna, HarvestFrom{2, 7}));
-  const auto last = play(state, kAnna, HarvestSensibly{});
+  const auto last = settle(state, kAnna);
   CHECK(told(last, ProducerFinished{kAnna, Industry::Woodcutter, at(5, 2)}));
   CHECK(state.player(kAnna).producers.size() == 1);
   CHECK(state.land.worked.empty());
@@ -202,9 +188,9 @@ TEST_CASE(
   play(state, kAnna, PlaceGrave{kFirst, square_at(0, 0)});
   refuses(state, kAnna, PlaceGrave{kFirst, square_at(0, 0)}, Violation::GraveOnGrave);
   refuses(state, kAnna, PlaceGrave{kSecond, square_at(0, 0)}, Violation::NoSuchCity);
-  play(state, kAnna, PlaceGravesSensibly{});
+  settle(state, kAnna);
   CHECK(graves_of(state, kAnna) == 3);
-  play(state, kBruno, PlaceGravesSensibly{});
+  settle(state, kBruno);
   CHECK(state.famine_level == 4);
   State late = Position().famine(200).done();
   set_famine_level(late, 201, nullptr);
@@ -249,7 +235,7 @@ TEST_CASE("antiquity 17.8, A23: Who cannot place a grave is out, the last one le
                     })
                     .done();
   auto effects = commit_all(state);
-  effects = play(state, kAnna, HarvestSensibly{});
+  effects = settle(state, kAnna);
   CHECK(told(effects, PlayerEliminated{kAnna}));
   CHECK(told(effects, MatchEnded{Ending::LastPlayer}));
   CHECK(state.player(kAnna).producers.empty());
@@ -299,7 +285,7 @@ TEST_CASE("antiquity 18.4: Pollution goes to clean, free hexes of the own zone")
   CHECK(told(effects, HexPolluted{kAnna, at(4, 3)}));
   CHECK(told(effects, MarkerRemoved{at(4, 3)}));
   CHECK(state.pollution_due == 2);
-  play(state, kAnna, PolluteSensibly{});
+  settle(state, kAnna);
   CHECK(state.land.polluted.count() == 4);
   CHECK(Rules::to_act(state) == SeatSet(kBruno));
 }
@@ -332,7 +318,7 @@ TEST_CASE("antiquity 18.6: Two cities, six pollution, three places: three graves
   CHECK(may(state, kAnna, PlaceGrave{kFirst, square_at(0, 0)}));
   CHECK(may(state, kAnna, PlaceGrave{kSecond, square_at(0, 0)}));
   play(state, kAnna, PlaceGrave{kSecond, square_at(0, 0)});
-  play(state, kAnna, PlaceGravesSensibly{});
+  settle(state, kAnna);
   CHECK(graves_of(state, kAnna) == 3);
 }
 

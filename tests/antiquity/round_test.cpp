@@ -14,12 +14,12 @@ TEST_CASE(
   CHECK(told(effects, GoodsDiscarded{kAnna, Good::Wood, 2}));
   CHECK(state.stage == Stage::Famine);
   CHECK(Rules::to_act(state) == SeatSet(kAnna));
-  play(state, kAnna, PlaceGravesSensibly{});
-  play(state, kBruno, PlaceGravesSensibly{});
+  settle(state, kAnna);
+  settle(state, kBruno);
   CHECK(state.stage == Stage::Pollution);
   CHECK(state.famine_level == 2);
-  play(state, kAnna, PolluteSensibly{});
-  const auto last = play(state, kBruno, PolluteSensibly{});
+  settle(state, kAnna);
+  const auto last = settle(state, kBruno);
   CHECK(told(last, RoundBegan{2}));
   CHECK(state.stage == Stage::CityBuilding);
 }
@@ -31,7 +31,7 @@ TEST_CASE(
   refuses(state, kAnna, PlaceGrave{kFirst, square_at(0, 0)}, Violation::NotThisPhase);
   refuses(state, kAnna, EndCountryside{}, Violation::NotThisPhase);
   commit_all(state);
-  refuses(state, kBruno, PlaceGravesSensibly{}, Violation::NotYourTurn);
+  refuses(state, kBruno, PlaceGrave{kFirst, square_at(0, 0)}, Violation::NotYourTurn);
   refuses(state, kAnna, Commit{}, Violation::NotThisPhase);
   end_match(state, SeatSet(kAnna), Ending::SanNicolo, nullptr);
   refuses(state, kAnna, Commit{}, Violation::MatchIsOver);

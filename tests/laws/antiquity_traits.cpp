@@ -140,10 +140,8 @@ void add_land_actions(std::vector<Action>& all) {
 }  // namespace
 
 std::vector<antiquity::Action> Traits<antiquity::Rules>::domain() {
-  std::vector<Action> all = {RazeCathedral{},       ResetPlan{},       Commit{},
-                             DemandOrder{},         WithdrawOffer{},   EndCountryside{},
-                             StoreSensibly{},       HarvestSensibly{}, DeclineToExplore{},
-                             PlaceGravesSensibly{}, PolluteSensibly{}};
+  std::vector<Action> all = {RazeCathedral{}, ResetPlan{},      Commit{},          DemandOrder{},
+                             WithdrawOffer{}, EndCountryside{}, DeclineToExplore{}};
   add_city_actions(all);
   add_land_actions(all);
   for (std::uint8_t seat = 0; seat < 5; ++seat) {

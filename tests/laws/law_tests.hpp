@@ -2,7 +2,7 @@
 // save, many in optimised code.
 #pragma once
 
-#include "bots/registry.hpp"
+#include "bots/players.hpp"
 #include "tests/laws/laws.hpp"
 #include "tests/laws/two_worlds.hpp"
 
@@ -76,7 +76,7 @@ void greedy_games_keep_the_laws(std::size_t games_for_each_setup, std::uint32_t 
       Walk<G> walk(setup, rng);
       std::vector<std::unique_ptr<bots::Bot<G>>> seats;
       for (std::size_t seat = 0; seat < G::seats(walk.state()); ++seat) {
-        seats.push_back(bots::make_greedy<G>(game));
+        seats.push_back(bots::make<G>("greedy", game));
       }
       game_keeps_the_laws(walk, rng, one_in, [&](const typename G::State& state, core::Seat seat) {
         if (rng.below(kOneRandomMoveIn) == 0) return walk.some_action(seat);

@@ -1,5 +1,6 @@
 // Whole matches that must replay for ever: one for each number of players and each way a match of a
 // game can end.
+#include "games/every_game.hpp"
 #include "games/registry.hpp"
 #include "records/replay.hpp"
 #include "tests/support/files.hpp"

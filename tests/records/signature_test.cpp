@@ -2,6 +2,7 @@
 // must not change it; a change of rules must say so by changing the file (and, if results change,
 // the rules version).
 #include "bots/arena/playout.hpp"
+#include "games/every_game.hpp"
 #include "games/registry.hpp"
 #include "records/record.hpp"
 #include "tests/laws/all_traits.hpp"

@@ -1,5 +1,6 @@
 #include "wire/words.hpp"
 
+#include "games/every_game.hpp"
 #include "games/registry.hpp"
 
 #include <doctest/doctest.h>

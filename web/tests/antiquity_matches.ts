@@ -90,7 +90,6 @@ async function restless(players: number, seed: number, furniture: BuildingKind[]
           !(type === 'buy_store' && Number(width) * Number(height) > 6) &&
           type !== 'reset_plan' &&
           type !== 'commit' &&
-          !type.endsWith('_sensibly') &&
           !type.startsWith('end_') &&
           (type !== 'demand_order' || roll() < 0.05),
       );

@@ -4,7 +4,7 @@ import { balanceOf, type Balance } from '../src/games/antiquity/city/balance';
 import { foods, goods, type AntiquityView, type Good } from '../src/games/antiquity/view';
 import type { Action, Effect } from '../src/net/wire';
 import { catalogue, sample, steps, sum, type State } from './antiquity_matches';
-import { isRefused, load, play, viewOf } from './referee';
+import { adviceFor, isRefused, load, play, viewOf } from './referee';
 
 interface Quiet {
   views: AntiquityView[];
@@ -36,22 +36,14 @@ async function quietly(state: State, seat: number): Promise<Quiet> {
     const view = await viewOf<AntiquityView>(by);
     if (['countryside', 'store', 'harvest', 'explore', 'famine'].includes(view.stage)) quiet.looks.push(view);
     if (view.stage === 'explore') quiet.explorers.add(by);
-    now = await play(by, quietAction(view, by));
+    now = await play(by, await quietAction(view, by));
     hear();
   }
   return quiet;
 }
-function quietAction(view: AntiquityView, seat: number): Action {
+async function quietAction(view: AntiquityView, seat: number): Promise<Action> {
   const pile = view.players[seat]!.household.goods;
   const last: readonly Good[] = foods;
-  const types: { [stage: string]: string } = {
-    countryside: 'end_countryside',
-    harvest: 'harvest_sensibly',
-    explore: 'decline_to_explore',
-    famine: 'place_graves_sensibly',
-    pollution: 'pollute_sensibly',
-    pollution_graves: 'place_graves_sensibly',
-  };
   if (view.stage === 'store')
     return {
       type: 'discard',
@@ -59,7 +51,9 @@ function quietAction(view: AntiquityView, seat: number): Action {
         .sort((a, b) => Number(last.includes(a)) - Number(last.includes(b)))
         .find((good) => (pile[good] ?? 0) > 0)!,
     };
-  return { type: types[view.stage]! };
+  if (view.stage === 'countryside') return { type: 'end_countryside' };
+  if (view.stage === 'explore') return { type: 'decline_to_explore' };
+  return (await adviceFor(seat))[0]!;
 }
 // What plans have not told yet.
 const hidden = ({ household, shown }: State['players'][number], what: 'fountains' | 'cathedrals'): number =>

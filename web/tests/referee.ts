@@ -25,6 +25,8 @@ export const viewOf = async <View>(seat: number | null): Promise<View> =>
   (await ask<{ view: View }>({ op: 'view', seat })).view;
 export const legalFor = async (seat: number): Promise<Action[]> =>
   (await ask<{ actions: Action[] }>({ op: 'legal', seat })).actions;
+export const adviceFor = async (seat: number): Promise<Action[]> =>
+  (await ask<{ actions: Action[] }>({ op: 'advice', seat })).actions;
 export const stateNow = async <State>(): Promise<State> => (await ask<{ state: State }>({ op: 'state' })).state;
 export const load = (game: string, state: object): Promise<Told> =>
   ask<Told>({ op: 'load', game, state, seed: 'referee' });

@@ -1,5 +1,6 @@
 #include "bots/antiquity/greedy.hpp"
 
+#include "bots/antiquity/advice.hpp"
 #include "bots/antiquity/country_choice.hpp"
 #include "bots/antiquity/places.hpp"
 #include "bots/antiquity/plan.hpp"
@@ -48,10 +49,6 @@ Action Greedy::choose(const State& view, Seat seat, bots::Budget /*budget*/) {
       return next_plan_step(view, seat);
     case Stage::Countryside:
       return best_in_countryside(view, seat).action;
-    case Stage::StoreGoods:
-      return antiquity::StoreSensibly{};
-    case Stage::Harvest:
-      return antiquity::HarvestSensibly{};
     case Stage::Pollution:
       return antiquity::Pollute{best_to_pollute(view, seat)};
     case Stage::Explore: {
@@ -60,7 +57,7 @@ Action Greedy::choose(const State& view, Seat seat, bots::Budget /*budget*/) {
       return antiquity::Explore{*marker};
     }
     default:
-      return antiquity::PlaceGravesSensibly{};
+      return advised_action(view, seat);
   }
 }
 

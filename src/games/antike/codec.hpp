@@ -52,6 +52,12 @@ struct Catalogue<antike::Rules> {
   static json::object write();
 };
 
+// {"name": "Orient", "players": [2, 3, 4], "regions": 46, "nations": 6}
+template <>
+struct BoardCheck<antike::Rules> {
+  static json::object check(const In& board);
+};
+
 }  // namespace wire
 
 namespace antike {

@@ -1,6 +1,6 @@
 // The boards that this process knows: our own, and those that matches brought along.
 #include "embedded/antike_boards.hpp"
-#include "games/antike/codec_board.hpp"
+#include "games/antike/codec.hpp"
 
 #include <memory>
 #include <mutex>
@@ -84,3 +84,19 @@ const BoardFile* board_with(std::uint64_t fingerprint) {
 }
 
 }  // namespace antike
+
+namespace wire {
+
+json::object BoardCheck<antike::Rules>::check(const In& board) {
+  const antike::BoardFile file = antike::read_board(board);
+  json::array players;
+  for (std::size_t count = antike::kMinPlayers; count <= antike::kMaxPlayers; ++count) {
+    if (antike::opening_for(file, count)) players.emplace_back(count);
+  }
+  return {{"name", file.name},
+          {"players", std::move(players)},
+          {"regions", file.regions.size()},
+          {"nations", file.nations.size()}};
+}
+
+}  // namespace wire

@@ -23,6 +23,8 @@ struct Rules {
   static constexpr std::string_view kName = "antike";
   static constexpr int kRulesVersion = 1;
   static constexpr int kStateLayout = 1;
+  static constexpr std::size_t kFewestPlayers = kMinPlayers;
+  static constexpr std::size_t kMostPlayers = kMaxPlayers;
   static constexpr const auto& kEndings = antike::kEndings;
 
   static std::optional<core::SetupFault> fault(const Setup& setup) { return antike::fault(setup); }

@@ -176,21 +176,15 @@ struct EndCountryside {
   friend bool operator==(const EndCountryside&, const EndCountryside&) = default;
 };
 
-// The later phases; each choice can be left to a sensible rule.
+// The later phases.
 struct Discard {
   Good good{};
   friend bool operator==(const Discard&, const Discard&) = default;
-};
-struct StoreSensibly {
-  friend bool operator==(const StoreSensibly&, const StoreSensibly&) = default;
 };
 struct HarvestFrom {
   std::uint8_t producer = 0;
   std::uint8_t slot = 0;
   friend bool operator==(const HarvestFrom&, const HarvestFrom&) = default;
-};
-struct HarvestSensibly {
-  friend bool operator==(const HarvestSensibly&, const HarvestSensibly&) = default;
 };
 struct Explore {
   Hex hex;
@@ -204,15 +198,9 @@ struct PlaceGrave {
   Square square{};
   friend bool operator==(const PlaceGrave&, const PlaceGrave&) = default;
 };
-struct PlaceGravesSensibly {
-  friend bool operator==(const PlaceGravesSensibly&, const PlaceGravesSensibly&) = default;
-};
 struct Pollute {
   Hex hex;
   friend bool operator==(const Pollute&, const Pollute&) = default;
-};
-struct PolluteSensibly {
-  friend bool operator==(const PolluteSensibly&, const PolluteSensibly&) = default;
 };
 
 using Action =
@@ -221,8 +209,7 @@ using Action =
                  LiftHouse, LiftFountain, LiftGrave, PutGrave, ResetPlan, Commit, DemandOrder,
                  OfferTrade, AcceptTrade, RefuseTrade, WithdrawOffer, BuildWoodcutter, BuildFarm,
                  BuildMine, BuildFishery, BuildInn, BuildCity, CleanLand, EndCountryside, Discard,
-                 StoreSensibly, HarvestFrom, HarvestSensibly, Explore, DeclineToExplore, PlaceGrave,
-                 PlaceGravesSensibly, Pollute, PolluteSensibly>;
+                 HarvestFrom, Explore, DeclineToExplore, PlaceGrave, Pollute>;
 
 // What chance decides.
 struct DrawTile {

@@ -198,20 +198,10 @@ struct Shape<antiquity::Discard> {
   static constexpr auto fields = std::tuple{field("good", &antiquity::Discard::good)};
 };
 template <>
-struct Shape<antiquity::StoreSensibly> {
-  static constexpr std::string_view name = "store_sensibly";
-  static constexpr auto fields = std::tuple<>{};
-};
-template <>
 struct Shape<antiquity::HarvestFrom> {
   static constexpr std::string_view name = "harvest_from";
   static constexpr auto fields = std::tuple{field("producer", &antiquity::HarvestFrom::producer),
                                             field("slot", &antiquity::HarvestFrom::slot)};
-};
-template <>
-struct Shape<antiquity::HarvestSensibly> {
-  static constexpr std::string_view name = "harvest_sensibly";
-  static constexpr auto fields = std::tuple<>{};
 };
 template <>
 struct Shape<antiquity::Explore> {
@@ -230,19 +220,9 @@ struct Shape<antiquity::PlaceGrave> {
                                             field("square", &antiquity::PlaceGrave::square)};
 };
 template <>
-struct Shape<antiquity::PlaceGravesSensibly> {
-  static constexpr std::string_view name = "place_graves_sensibly";
-  static constexpr auto fields = std::tuple<>{};
-};
-template <>
 struct Shape<antiquity::Pollute> {
   static constexpr std::string_view name = "pollute";
   static constexpr auto fields = std::tuple{field("hex", &antiquity::Pollute::hex)};
-};
-template <>
-struct Shape<antiquity::PolluteSensibly> {
-  static constexpr std::string_view name = "pollute_sensibly";
-  static constexpr auto fields = std::tuple<>{};
 };
 template <>
 struct Shape<antiquity::DrawTile> {

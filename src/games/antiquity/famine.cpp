@@ -56,22 +56,6 @@ void put_graves_everywhere(State& state, Seat seat, Effects effects) {
   }
 }
 
-// Where a grave hurts least: on empty ground the square with the fewest empty neighbours, so that
-// open ground stays open; on a building one that has a grave already, then one without a man.
-int harm(const Household& household, City city, Square square) {
-  const Squares here = bit(square);
-  const Squares empty = empty_squares(household, city);
-  if ((empty & here) != 0) return std::popcount(edge_neighbours(here) & empty);
-  for (std::size_t at = 0; at < household.pieces.size(); ++at) {
-    const Piece& piece = household.pieces[at];
-    if (piece.city != city || (squares_of(piece) & here) == 0) continue;
-    if (has_grave(household, piece)) return 0;
-    const bool vital = piece.kind == Building::Cathedral || piece.kind == Building::Granary;
-    return vital ? 4 : (is_manned(household, at) ? 2 : 1);
-  }
-  return 3;  // a Fountain
-}
-
 }  // namespace
 
 // Never below 0; there is no upper end (rule 10.11, A29).
@@ -132,33 +116,6 @@ void perform(State& state, Seat seat, const PlaceGrave& action, Effects effects)
   end_seat_turn(state, effects);
 }
 
-std::optional<Violation> violation(const State& /*state*/, Seat /*seat*/,
-                                   const PlaceGravesSensibly& /*action*/) {
-  return std::nullopt;
-}
-
-void perform(State& state, Seat seat, const PlaceGravesSensibly& /*action*/, Effects effects) {
-  while (state.graves_due > 0) {
-    const Household& household = state.household(seat);
-    City best_city{};
-    Square best_square{};
-    int least = 100;
-    for (std::size_t at = 0; at < household.city_count; ++at) {
-      const auto city = static_cast<City>(at);
-      for (Squares left = grave_squares(household, city); left != 0; left &= left - 1) {
-        const int here = harm(household, city, first_square(left));
-        if (here >= least) continue;
-        least = here;
-        best_city = city;
-        best_square = first_square(left);
-      }
-    }
-    put_grave(state, seat, best_city, best_square, effects);
-  }
-  if (state.stage == Stage::PollutionGraves) state.stage = Stage::Pollution;
-  end_seat_turn(state, effects);
-}
-
 void list_graves(const State& state, Seat seat, std::vector<Action>& out) {
   const Household& household = state.household(seat);
   for (std::size_t at = 0; at < household.city_count; ++at) {
@@ -167,7 +124,6 @@ void list_graves(const State& state, Seat seat, std::vector<Action>& out) {
       out.emplace_back(PlaceGrave{city, first_square(left)});
     }
   }
-  out.emplace_back(PlaceGravesSensibly{});
 }
 
 }  // namespace antiquity

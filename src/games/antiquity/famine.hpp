@@ -24,10 +24,7 @@ bool begin_graves(State& state, Seat seat, Effects effects);
 Squares grave_squares(const Household& household, City city);
 
 std::optional<Violation> violation(const State& state, Seat seat, const PlaceGrave& action);
-std::optional<Violation> violation(const State& state, Seat seat,
-                                   const PlaceGravesSensibly& action);
 void perform(State& state, Seat seat, const PlaceGrave& action, Effects effects);
-void perform(State& state, Seat seat, const PlaceGravesSensibly& action, Effects effects);
 
 void list_graves(const State& state, Seat seat, std::vector<Action>& out);
 

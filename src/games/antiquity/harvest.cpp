@@ -114,19 +114,6 @@ void perform(State& state, Seat seat, const HarvestFrom& action, Effects effects
   if (!settle_harvest(state, seat, effects)) end_seat_turn(state, effects);
 }
 
-std::optional<Violation> violation(const State& /*state*/, Seat /*seat*/,
-                                   const HarvestSensibly& /*action*/) {
-  return std::nullopt;
-}
-
-void perform(State& state, Seat seat, const HarvestSensibly& /*action*/, Effects effects) {
-  for (Producer& producer : state.player(seat).producers) {
-    take_in_order(state, seat, producer, effects);
-  }
-  finish_harvest(state, seat, effects);
-  end_seat_turn(state, effects);
-}
-
 void list_harvest(const State& state, Seat seat, std::vector<Action>& out) {
   const auto& producers = state.player(seat).producers;
   const auto count = static_cast<std::uint8_t>(producers.size());
@@ -137,7 +124,6 @@ void list_harvest(const State& state, Seat seat, std::vector<Action>& out) {
       if ((outer >> slot & 1U) != 0) out.emplace_back(HarvestFrom{at, slot});
     }
   }
-  out.emplace_back(HarvestSensibly{});
 }
 
 }  // namespace antiquity

@@ -20,9 +20,7 @@ void give_fish_for_cathedrals(State& state, Effects effects);
 bool begin_harvest(State& state, Seat seat, Effects effects);
 
 std::optional<Violation> violation(const State& state, Seat seat, const HarvestFrom& action);
-std::optional<Violation> violation(const State& state, Seat seat, const HarvestSensibly& action);
 void perform(State& state, Seat seat, const HarvestFrom& action, Effects effects);
-void perform(State& state, Seat seat, const HarvestSensibly& action, Effects effects);
 
 void list_harvest(const State& state, Seat seat, std::vector<Action>& out);
 

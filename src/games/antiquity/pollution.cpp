@@ -27,17 +27,6 @@ void pollute(State& state, Seat seat, Hex hex, Effects effects) {
   remove_markers(state, HexSet(hex), effects);
 }
 
-// Within reach of another player first; then far from the own needs: sea, and hexes with few clean
-// hexes around them.
-int harm(const State& state, const HexSet& others, const HexSet& sites, Hex hex) {
-  int clean_around = 0;
-  for (std::size_t way = 0; way < kDirections; ++way) {
-    clean_around += sites.contains(neighbour(hex, static_cast<Direction>(way))) ? 1 : 0;
-  }
-  if (others.contains(hex)) return clean_around;
-  return 10 + (state.land.sea.contains(hex) ? 0 : 10) + clean_around;
-}
-
 }  // namespace
 
 int pollution_of(const Household& household) {
@@ -79,35 +68,8 @@ void perform(State& state, Seat seat, const Pollute& action, Effects effects) {
   if (state.pollution_due == 0) end_seat_turn(state, effects);
 }
 
-std::optional<Violation> violation(const State& /*state*/, Seat /*seat*/,
-                                   const PolluteSensibly& /*action*/) {
-  return std::nullopt;
-}
-
-void perform(State& state, Seat seat, const PolluteSensibly& /*action*/, Effects effects) {
-  HexSet others;
-  for (const Seat other : remaining(state)) {
-    if (other != seat) others |= zone_of_control(state, other);
-  }
-  HexSet sites = pollution_sites(state, seat);
-  while (state.pollution_due > 0) {
-    Hex best{};
-    int least = 1000;
-    for (const Hex hex : sites) {
-      const int here = harm(state, others, sites, hex);
-      if (here >= least) continue;
-      least = here;
-      best = hex;
-    }
-    pollute(state, seat, best, effects);
-    sites.erase(best);
-  }
-  end_seat_turn(state, effects);
-}
-
 void list_pollution(const State& state, Seat seat, std::vector<Action>& out) {
   for (const Hex hex : pollution_sites(state, seat)) out.emplace_back(Pollute{hex});
-  out.emplace_back(PolluteSensibly{});
 }
 
 }  // namespace antiquity

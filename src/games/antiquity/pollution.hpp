@@ -21,9 +21,7 @@ HexSet pollution_sites(const State& state, Seat seat);
 bool begin_pollution(State& state, Seat seat, Effects effects);
 
 std::optional<Violation> violation(const State& state, Seat seat, const Pollute& action);
-std::optional<Violation> violation(const State& state, Seat seat, const PolluteSensibly& action);
 void perform(State& state, Seat seat, const Pollute& action, Effects effects);
-void perform(State& state, Seat seat, const PolluteSensibly& action, Effects effects);
 
 void list_pollution(const State& state, Seat seat, std::vector<Action>& out);
 

@@ -139,23 +139,22 @@ class RandomBuilder {
   Action chosen_;
 };
 
+// Needs a surplus, so there is a good.
 Action random_discard(const State& state, Seat seat, Rng& rng) {
-  const auto good = any_good(state.household(seat).goods, 0, kGoods, rng);
-  if (!good || one_in(2, rng)) return StoreSensibly{};
-  return Discard{*good};
+  return Discard{*any_good(state.household(seat).goods, 0, kGoods, rng)};
 }
 
+// Some producer from a random one on, and of its goods some from a random one on.
 Action random_harvest(const State& state, Seat seat, Rng& rng) {
-  const auto& producers = state.player(seat).producers;
-  if (producers.empty() || one_in(2, rng)) return HarvestSensibly{};
-  const auto count = static_cast<std::uint32_t>(producers.size());
-  const std::uint32_t start = rng.below(count);
-  for (std::uint32_t step = 0; step < count; ++step) {
-    const auto at = static_cast<std::uint8_t>((start + step) % count);
-    const auto slot = static_cast<std::uint8_t>(rng.below(kSlots));
-    if (!violation(state, seat, HarvestFrom{at, slot})) return HarvestFrom{at, slot};
+  const auto producers = static_cast<std::uint32_t>(state.player(seat).producers.size());
+  const std::uint32_t first = rng.below(producers);
+  const std::uint32_t slots = rng.below(kSlots);
+  for (std::uint32_t step = 0; step < producers * kSlots; ++step) {
+    const HarvestFrom from{static_cast<std::uint8_t>((first + step / kSlots) % producers),
+                           static_cast<std::uint8_t>((slots + step) % kSlots)};
+    if (!violation(state, seat, from)) return from;
   }
-  return HarvestSensibly{};
+  return HarvestFrom{};  // not reached: a harvest that asks has something to take
 }
 
 Action random_exploration(const State& state, Seat seat, Rng& rng) {
@@ -164,16 +163,19 @@ Action random_exploration(const State& state, Seat seat, Rng& rng) {
   return Explore{any_of(markers, rng)};
 }
 
+// Some city from a random one on: not every city has room.
 Action random_grave(const State& state, Seat seat, Rng& rng) {
   const Household& household = state.household(seat);
-  const auto city = static_cast<City>(rng.below(household.city_count));
-  const Squares squares = grave_squares(household, city);
-  if (squares == 0 || one_in(2, rng)) return PlaceGravesSensibly{};
-  return PlaceGrave{city, any_square(squares, rng)};
+  const std::uint32_t first = rng.below(household.city_count);
+  for (std::uint32_t step = 0; step < household.city_count; ++step) {
+    const auto city = static_cast<City>((first + step) % household.city_count);
+    const Squares squares = grave_squares(household, city);
+    if (squares != 0) return PlaceGrave{city, any_square(squares, rng)};
+  }
+  return PlaceGrave{};  // not reached: who cannot place a grave is out
 }
 
 Action random_pollution(const State& state, Seat seat, Rng& rng) {
-  if (one_in(2, rng)) return PolluteSensibly{};
   return Pollute{any_of(pollution_sites(state, seat), rng)};
 }
 

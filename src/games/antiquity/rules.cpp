@@ -55,15 +55,11 @@ struct PurposeOf {
   Purpose operator()(const CleanLand&) const { return Purpose::Countryside; }
   Purpose operator()(const EndCountryside&) const { return Purpose::Countryside; }
   Purpose operator()(const Discard&) const { return Purpose::Store; }
-  Purpose operator()(const StoreSensibly&) const { return Purpose::Store; }
   Purpose operator()(const HarvestFrom&) const { return Purpose::Harvest; }
-  Purpose operator()(const HarvestSensibly&) const { return Purpose::Harvest; }
   Purpose operator()(const Explore&) const { return Purpose::Explore; }
   Purpose operator()(const DeclineToExplore&) const { return Purpose::Explore; }
   Purpose operator()(const PlaceGrave&) const { return Purpose::Graves; }
-  Purpose operator()(const PlaceGravesSensibly&) const { return Purpose::Graves; }
   Purpose operator()(const Pollute&) const { return Purpose::Pollution; }
-  Purpose operator()(const PolluteSensibly&) const { return Purpose::Pollution; }
   template <typename A>
   Purpose operator()(const A&) const {
     return Purpose::PlanStep;

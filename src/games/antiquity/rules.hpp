@@ -23,8 +23,10 @@ struct Rules {
   using Violation = antiquity::Violation;
 
   static constexpr std::string_view kName = "antiquity";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr int kStateLayout = 1;
+  static constexpr std::size_t kFewestPlayers = kMinPlayers;
+  static constexpr std::size_t kMostPlayers = kMaxPlayers;
   static constexpr std::size_t kViolationCount = kViolations;
   static constexpr std::array<std::string_view, 9> kEndings = {
       "san_nicolo", "santa_barbara", "san_christofori", "san_giorgio", "santa_maria",

@@ -24,12 +24,6 @@ void discard(Household& household, Seat seat, Good good, int count, Effects effe
   tell(effects, GoodsDiscarded{seat, good, static_cast<std::uint8_t>(std::min(count, 255))});
 }
 
-// Variety is what houses and San Christofori ask for, so the largest pile shrinks first.
-Good largest_pile(const Goods& goods) {
-  const auto largest = std::max_element(goods.counts.begin(), goods.counts.end());
-  return static_cast<Good>(largest - goods.counts.begin());
-}
-
 }  // namespace
 
 bool begin_storing(State& state, Seat seat, Effects effects) {
@@ -58,25 +52,11 @@ void perform(State& state, Seat seat, const Discard& action, Effects effects) {
   if (!begin_storing(state, seat, effects)) end_seat_turn(state, effects);
 }
 
-std::optional<Violation> violation(const State& /*state*/, Seat /*seat*/,
-                                   const StoreSensibly& /*action*/) {
-  return std::nullopt;
-}
-
-void perform(State& state, Seat seat, const StoreSensibly& /*action*/, Effects effects) {
-  Household& household = state.household(seat);
-  for (int to_go = surplus(household); to_go > 0; --to_go) {
-    discard(household, seat, largest_pile(household.goods), 1, effects);
-  }
-  end_seat_turn(state, effects);
-}
-
 void list_discards(const State& state, Seat seat, std::vector<Action>& out) {
   for (std::size_t good = 0; good < kGoods; ++good) {
     if (state.household(seat).goods.counts[good] == 0) continue;
     out.emplace_back(Discard{static_cast<Good>(good)});
   }
-  out.emplace_back(StoreSensibly{});
 }
 
 }  // namespace antiquity

@@ -15,9 +15,7 @@ namespace antiquity {
 bool begin_storing(State& state, Seat seat, Effects effects);
 
 std::optional<Violation> violation(const State& state, Seat seat, const Discard& action);
-std::optional<Violation> violation(const State& state, Seat seat, const StoreSensibly& action);
 void perform(State& state, Seat seat, const Discard& action, Effects effects);
-void perform(State& state, Seat seat, const StoreSensibly& action, Effects effects);
 
 void list_discards(const State& state, Seat seat, std::vector<Action>& out);
 

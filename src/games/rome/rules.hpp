@@ -23,6 +23,8 @@ struct Rules {
   static constexpr std::string_view kName = "rome";
   static constexpr int kRulesVersion = 1;
   static constexpr int kStateLayout = 1;
+  static constexpr std::size_t kFewestPlayers = kMinPlayers;
+  static constexpr std::size_t kMostPlayers = kMaxPlayers;
   // What decided: points, or a tie-break; or nothing did and the victory is shared.
   static constexpr std::array<std::string_view, 4> kEndings = {"points", "influence_tokens",
                                                                "coins", "shared"};

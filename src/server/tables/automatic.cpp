@@ -95,7 +95,9 @@ std::optional<json::value> Table::preset_move(core::Seat seat) {
     presets.moves.clear();
   }
   const json::array legal = match.legal(seat);
+  const auto advice = bots::advice(match, seat);
   for (const json::value& type : presets.automatic) {
+    if (advice && type == json::value(advice->choice)) return advice->actions.front();
     if (type == "forced" && legal.size() == 1) return legal.front();
     const auto found = std::ranges::find_if(
         legal, [&](const json::value& action) { return action.at("type") == type; });

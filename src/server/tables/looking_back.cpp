@@ -1,4 +1,5 @@
 // The past of a table's match, and trying things out.
+#include "bots/registry.hpp"
 #include "games/registry.hpp"
 #include "server/tables/table.hpp"
 
@@ -96,6 +97,13 @@ Answer Table::preview(const Person& person, core::Seat seat, const json::array& 
     }
   }
   return json::object{{"previews", std::move(previews)}};
+}
+
+Answer Table::advice(const Person& person, core::Seat seat) const {
+  if (const auto may = must_hold(person, seat); !may) return tl::unexpected(may.error());
+  const auto advice = bots::advice(match_->match_of(seat), seat);
+  if (!advice) return json::object{{"choice", nullptr}, {"actions", json::array()}};
+  return json::object{{"choice", advice->choice}, {"actions", advice->actions}};
 }
 
 }  // namespace server::tables

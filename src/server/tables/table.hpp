@@ -132,6 +132,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<void> play(Person person, PlayRequest request, Reply reply);
   asio::awaitable<void> undo(Person person, PlayRequest request, bool all, Reply reply);
   Answer preview(const Person& person, core::Seat seat, const json::array& actions) const;
+  // What the house would do with the choice that the seat owes: {"choice", "actions"}.
+  Answer advice(const Person& person, core::Seat seat) const;
   asio::awaitable<Answer> preset(Person person, core::Seat seat, json::array automatic,
                                  json::array moves);
   asio::awaitable<Answer> play_by_computer(Person person, core::Seat seat, std::string level);

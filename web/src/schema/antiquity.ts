@@ -204,15 +204,9 @@ export type Action =
       good: Good;
     }
   | {
-      type: 'store_sensibly';
-    }
-  | {
       type: 'harvest_from';
       producer: number;
       slot: number;
-    }
-  | {
-      type: 'harvest_sensibly';
     }
   | {
       type: 'explore';
@@ -227,14 +221,8 @@ export type Action =
       square: Square;
     }
   | {
-      type: 'place_graves_sensibly';
-    }
-  | {
       type: 'pollute';
       hex: Hex;
-    }
-  | {
-      type: 'pollute_sensibly';
     };
 export type Outcome =
   | {

@@ -284,6 +284,19 @@ export class TableStore {
     }
     return true;
   }
+  // The choice that I owe is left to the house: what it advises is played.
+  async playAdvised(): Promise<boolean> {
+    const model = this.model;
+    if (!model || model.seat === null || this.busy) return false;
+    try {
+      const answer = await house.connection.request('advice', { table: this.id, seat: model.seat });
+      return await this.playAll((answer['actions'] ?? []) as Action[]);
+    } catch (error) {
+      this.refusal = reason(error);
+      this.announce(this.refusal.message);
+      return false;
+    }
+  }
   async undo(): Promise<boolean> {
     return this.send('undo');
   }

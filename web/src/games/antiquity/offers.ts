@@ -2,7 +2,7 @@
 import type { Action } from '../../net/wire';
 import { hexOfSlot } from './country/land';
 import { beside } from './country/hex';
-import { hexKey, type AntiquityView, type Good, type Hex, type Industry } from './view';
+import { hexKey, type AntiquityView, type Good, type Hex, type Industry, type Stage } from './view';
 
 // What a cart can build, and what the Faculty of Alchemy does.
 export const works = ['woodcutter', 'farm', 'mine', 'fishery', 'inn', 'city', 'clean'] as const;
@@ -80,6 +80,14 @@ export function litBy(actions: Action[], view: AntiquityView, seat: number | nul
 const onHexes = new Set(['place_starting_city', 'harvest_from', 'explore', 'pollute']);
 export const plainHexActions = (legal: Action[]): Action[] => legal.filter(({ type }) => onHexes.has(type));
 
-// Each later phase can be left to a sensible rule.
-export const sensible = ['store_sensibly', 'harvest_sensibly', 'place_graves_sensibly', 'pollute_sensibly'] as const;
-export const automaticChoices = [...sensible, 'decline_to_explore', 'forced'] as const;
+// The choice of each later phase can be left to the house, which advises moves for it.
+export const advised = {
+  store: 'store_sensibly',
+  harvest: 'harvest_sensibly',
+  famine: 'place_graves_sensibly',
+  pollution: 'pollute_sensibly',
+  pollution_graves: 'place_graves_sensibly',
+} as const satisfies Partial<Record<Stage, string>>;
+export const advisedIn = (stage: Stage): string | null =>
+  stage in advised ? advised[stage as keyof typeof advised] : null;
+export const automaticChoices = [...new Set(Object.values(advised)), 'decline_to_explore', 'forced'] as const;

@@ -1,0 +1,63 @@
+// Each game's own computer players. A game without any plays at random and gives no advice.
+#pragma once
+
+#include "bots/antike/greedy.hpp"
+#include "bots/antiquity/advice.hpp"
+#include "bots/antiquity/greedy.hpp"
+#include "bots/bot.hpp"
+#include "bots/random.hpp"
+#include "bots/rome/greedy.hpp"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace bots {
+
+template <core::Game G>
+struct GreedyPlayer {
+  using Type = RandomBot<G>;
+};
+template <>
+struct GreedyPlayer<rome::Rules> {
+  using Type = rome_bots::Greedy;
+};
+template <>
+struct GreedyPlayer<antike::Rules> {
+  using Type = antike_bots::Greedy;
+};
+template <>
+struct GreedyPlayer<antiquity::Rules> {
+  using Type = antiquity_bots::Greedy;
+};
+
+// Needs is_level(level).
+template <core::Game G>
+std::unique_ptr<Bot<G>> make(std::string_view level, std::uint64_t seed) {
+  if (level == "greedy") return std::make_unique<typename GreedyPlayer<G>::Type>(seed);
+  return std::make_unique<RandomBot<G>>(seed);
+}
+
+// The choices that can be left to the house, the one that a position asks for, if any, and the next
+// action of it.
+template <core::Game G>
+struct Adviser {
+  static std::span<const std::string_view> choices() { return {}; }
+  static std::optional<std::string_view> choice(const typename G::State& /*view*/) { return {}; }
+  static typename G::Action action(const typename G::State& /*view*/, core::Seat /*seat*/) {
+    return {};
+  }
+};
+template <>
+struct Adviser<antiquity::Rules> {
+  static std::span<const std::string_view> choices() { return antiquity_bots::kAdvised; }
+  static std::optional<std::string_view> choice(const antiquity::State& view) {
+    return antiquity_bots::advised_choice(view);
+  }
+  static antiquity::Action action(const antiquity::State& view, core::Seat seat) {
+    return antiquity_bots::advised_action(view, seat);
+  }
+};
+
+}  // namespace bots
