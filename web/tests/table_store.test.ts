@@ -1,0 +1,81 @@
+// A table as a tab sees it, with a server that says what the test wants.
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { house } from '../src/app/house.svelte';
+import { learn } from '../src/i18n/words.svelte';
+import type { Connection } from '../src/net/connection';
+import type { Picture, Ply, Refusal, TableNews } from '../src/net/wire';
+import { TableStore } from '../src/table/table_store.svelte';
+
+const told = JSON.parse(readFileSync(new URL('./fixtures/rome.json', import.meta.url), 'utf8')) as {
+  picture: Picture;
+  news: TableNews[];
+};
+const id = told.picture.table.table;
+const long = 1300;
+const picture: Picture = { ...told.picture, ply: long, table: { ...told.picture.table, status: 'running' } };
+const plies: Ply[] = Array.from({ length: long }, (_, at) => ({
+  ply: at + 1,
+  at,
+  by: 0,
+  effects: [{ type: 'round_began', round: at }],
+}));
+
+interface Asked {
+  op: string;
+  fields: { [field: string]: unknown };
+  unsure: ((refusal: Refusal) => void) | undefined;
+  settle: (answer: object) => void;
+}
+let asked: Asked[] = [];
+let store: TableStore;
+
+const connection = {
+  request: (op: string, fields: Asked['fields'], _again?: boolean, unsure?: Asked['unsure']) =>
+    new Promise((settle) => {
+      asked.push({ op, fields, unsure, settle });
+      if (op === 'watch') settle(picture);
+    }),
+};
+const answer = (body: object): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+function serve(address: string): Response {
+  const { pathname, searchParams } = new URL(address, 'http://house');
+  if (pathname === '/api/me') return answer({ ok: true, me: { id: 'anna' }, csrf: 'token', accounts: 'open' });
+  if (!pathname.endsWith('/history')) return answer({ ok: true, table: picture.table });
+  const from = Number(searchParams.get('from'));
+  return answer({ ok: true, plies: plies.slice(from, from + 500), count: plies.length });
+}
+
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(serve(address)));
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  await learn('en');
+  house.connection = connection as unknown as Connection;
+  house.line = 'open';
+  store = new TableStore(id);
+  await store.open();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a table', () => {
+  it('has the whole log of a long match, in order', () => {
+    expect(store.log.map(({ ply }) => ply)).toEqual(plies.map(({ ply }) => ply));
+  });
+
+  it('says that a move could not be confirmed, and is content when the repeated id has settled it', async () => {
+    const sent = store.play({ type: 'produce' });
+    const move = asked.at(-1);
+    move?.unsure?.({ code: 'server.not_confirmed', rule: null, message: '', path: '' });
+    expect(store.refusal?.message).toMatch(/could not say whether your move was kept/);
+    expect(store.busy).toBe(true);
+    move?.settle({ ok: true });
+    expect(await sent).toBe(true);
+    expect(store.refusal).toBeNull();
+    expect(store.busy).toBe(false);
+  });
+});
