@@ -8,6 +8,23 @@
 #include <array>
 #include <string>
 
+namespace wire {
+
+template <>
+struct Codec<antike::Regions> {
+  static json::value write(antike::Regions regions);
+  static antike::Regions read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+template <>
+struct Codec<antike::KnowHows> {
+  static json::value write(antike::KnowHows know_hows);
+  static antike::KnowHows read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
+
+}  // namespace wire
+
 namespace antike_wire {
 
 using antike::Civilization;
@@ -22,13 +39,6 @@ namespace json = wire::json;
 
 using UnitTable = std::array<antike::Units, antike::kMaxRegions>;
 
-template <typename T>
-void read_into(T& member, const In& in, std::string_view field) {
-  if (in.has(field)) member = Codec<T>::read(in[field]);
-}
-inline void read_flag(std::uint8_t& member, const In& in, std::string_view field) {
-  if (in.has(field)) member = in[field].boolean() ? 1 : 0;
-}
 inline std::uint8_t read_count(const In& in, std::string_view field, int most, int fallback = 0) {
   return static_cast<std::uint8_t>(in.has(field) ? in[field].integer(0, most) : fallback);
 }
@@ -57,13 +67,18 @@ void each_region(const In& in, Call&& call) {
   }
 }
 
+// {"roma": 2}: the units of one kind. Reading takes them from the nation's supply.
+json::value write_units_of(UnitKind kind, const UnitTable& units, const antike::Board& board);
+void read_units_of(UnitKind kind, Civilization& nation, const In& in);
 // {"legions": {"roma": 2}, "galleys": {}}
-void write_units(json::object& out, const UnitTable& units, const antike::Board& board);
-void read_units(Civilization& nation, const In& in);
+json::value write_units(const UnitTable& units, const antike::Board& board);
+UnitTable read_units(const In& in);
+json::value units_schema();
 
-antike::KnowHows read_know_hows(const In& in);
+json::value count_schema();
+json::value personages_schema();
 
-json::value write_nation(const State& state, const Civilization& nation);
+json::value write_nation(const State& state, Nation place);
 // Needs the nation's people to be known; everything else has a default.
 void read_nation(State& state, Nation place, const In& in);
 json::value nation_schema(wire::SchemaBook& book);

@@ -1,5 +1,6 @@
 // Cities, hands and decks on the wire.
 #include "games/rome/codec_state.hpp"
+#include "wire/document.hpp"
 
 #include <fmt/format.h>
 
@@ -11,13 +12,6 @@ namespace {
 using rome::Card;
 using rome::Cells;
 using rome::City;
-
-constexpr int kMostCounted = 999;  // coins or influence tokens in a hand-written position
-
-template <typename T>
-T read_or(const In& in, std::string_view field, T fallback) {
-  return in.has(field) ? Codec<T>::read(in[field]) : fallback;
-}
 
 int most_tokens_on(Card card) {
   if (rome::holds_brick_token(card)) return 1;
@@ -153,23 +147,11 @@ json::value Codec<City>::schema(SchemaBook& book) {
 }
 
 rome::Player Codec<rome::Player>::read(const In& in) {
-  in.only(
-      {"coins", "influence", "influence_cards", "open_hand", "secret_hand", "passed_on", "city"});
-  const auto counted = [&](std::string_view field, int fallback) {
-    return static_cast<std::uint16_t>(in.has(field) ? in[field].integer(0, kMostCounted)
-                                                    : fallback);
-  };
   rome::Player player;
-  player.coins = counted("coins", rome::kStartingCoins);
-  player.influence = counted("influence", 0);
-  player.influence_cards = read_or(in, "influence_cards", player.influence_cards);
-  player.open_hand = read_or(in, "open_hand", player.open_hand);
-  player.secret_hand = read_or(in, "secret_hand", player.secret_hand);
+  player.coins = rome::kStartingCoins;
+  read_described(player, in, [](auto& pen) { describe(pen); });
   std::sort(player.secret_hand.begin(), player.secret_hand.end());
-  player.passed_on = read_or(in, "passed_on", player.passed_on);
-  if (in.has("city")) {
-    player.city = Codec<City>::read(in["city"]);
-  } else {
+  if (!in.has("city")) {
     player.city.place(rome::kStartFarm, Card::VegetableFarm);
     player.city.place(rome::kStartHouse, Card::Residential2);
   }
@@ -177,46 +159,26 @@ rome::Player Codec<rome::Player>::read(const In& in) {
 }
 
 json::value Codec<rome::Player>::schema(SchemaBook& book) {
-  const json::value counted = {{"type", "integer"}, {"minimum", 0}};
-  book.define("player",
-              {{"type", "object"},
-               {"properties",
-                {{"coins", counted},
-                 {"influence", counted},
-                 {"influence_cards", Codec<rome::InfluenceCards>::schema(book)},
-                 {"open_hand", Codec<rome::CardBag>::schema(book)},
-                 {"secret_hand", Codec<decltype(rome::Player::secret_hand)>::schema(book)},
-                 {"passed_on", Codec<decltype(rome::Player::passed_on)>::schema(book)},
-                 {"city", Codec<City>::schema(book)}}},
-               {"additionalProperties", false}});
+  book.define("player", schema_of<rome::Player>(book, [](auto& pen) { describe(pen); }));
   return SchemaBook::reference("player");
 }
 
 json::value Codec<rome::DeckPile>::write(const rome::DeckPile& pile) {
-  return {{"cards", wire::write(pile.pool)},
-          {"shuffled", pile.shuffled},
-          {"under", wire::write(pile.under)}};
+  return whole(pile, [](auto& pen) { describe(pen); });
 }
 
 rome::DeckPile Codec<rome::DeckPile>::read(const In& in) {
-  in.only({"cards", "shuffled", "under"});
   rome::DeckPile pile;
-  pile.pool = read_or(in, "cards", pile.pool);
-  pile.under = read_or(in, "under", pile.under);
-  pile.shuffled = static_cast<std::uint8_t>(std::min(pile.pool.size(), 255));
-  if (in.has("shuffled") && in["shuffled"].integer(0, 99) != pile.pool.size()) {
+  read_described(pile, in, [](auto& pen) { describe(pen); });
+  if (in.has("shuffled") && pile.shuffled != pile.pool.size()) {
     in["shuffled"].fail("wire.inconsistent", "as many as there are cards");
   }
+  pile.shuffled = static_cast<std::uint8_t>(std::min(pile.pool.size(), 255));
   return pile;
 }
 
 json::value Codec<rome::DeckPile>::schema(SchemaBook& book) {
-  book.define("deck_pile", {{"type", "object"},
-                            {"properties",
-                             {{"cards", Codec<rome::CardBag>::schema(book)},
-                              {"shuffled", {{"type", "integer"}, {"minimum", 0}}},
-                              {"under", Codec<decltype(rome::DeckPile::under)>::schema(book)}}},
-                            {"additionalProperties", false}});
+  book.define("deck_pile", schema_of<rome::DeckPile>(book, [](auto& pen) { describe(pen); }));
   return SchemaBook::reference("deck_pile");
 }
 

@@ -27,10 +27,12 @@ struct Codec<rome::City> {
 };
 template <>
 struct Codec<rome::Player> {
+  static constexpr int kMostCounted = 999;  // coins or influence tokens in a hand-written position
+
   template <typename Pen>
   static void describe(Pen& pen) {
-    pen.field("coins", &rome::Player::coins);
-    pen.field("influence", &rome::Player::influence);
+    pen.number("coins", &rome::Player::coins, kMostCounted);
+    pen.number("influence", &rome::Player::influence, kMostCounted);
     pen.field("influence_cards", &rome::Player::influence_cards);
     pen.field("open_hand", &rome::Player::open_hand);
     pen.field("secret_hand", &rome::Player::secret_hand);
@@ -42,6 +44,14 @@ struct Codec<rome::Player> {
 };
 template <>
 struct Codec<rome::DeckPile> {
+  static constexpr int kMostShuffled = 99;
+
+  template <typename Pen>
+  static void describe(Pen& pen) {
+    pen.field("cards", &rome::DeckPile::pool);
+    pen.number("shuffled", &rome::DeckPile::shuffled, kMostShuffled);
+    pen.field("under", &rome::DeckPile::under);
+  }
   static json::value write(const rome::DeckPile& pile);
   static rome::DeckPile read(const In& in);
   static json::value schema(SchemaBook& book);

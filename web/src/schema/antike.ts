@@ -1,7 +1,6 @@
 // Made of docs/schema/antike.json by `npm run schema`; do not edit.
 import type { Json } from '../net/json';
 
-export type Region = string;
 export type Stage =
   | 'nations'
   | 'first_nation'
@@ -27,12 +26,13 @@ export type Resource = 'marble' | 'iron' | 'gold';
 export type KnowHow =
   'mercatura' | 'commercium' | 'metallum' | 'moneta' | 'regnum' | 'res_publica' | 'strata' | 'navigatio';
 export type StandingAnswer = 'ask' | 'always' | 'never';
-export type Chip = 'marble' | 'iron' | 'gold' | 'coin';
+export type Region = string;
 export type UnitKind = 'legion' | 'galley';
+export type Ending = 'personages' | 'destroyed_temple' | 'cut';
+export type Chip = 'marble' | 'iron' | 'gold' | 'coin';
 export type Rate = 'two_for_one' | 'three_for_two';
 export type Seat = number;
 export type Personage = 'king' | 'general' | 'citizen' | 'scholar' | 'navigator';
-export type Ending = 'personages' | 'destroyed_temple' | 'cut';
 export type Action =
   | {
       type: 'enter';
@@ -394,7 +394,9 @@ export type State = {
       };
   seats: number;
   options: {
-    [k: string]: Json;
+    nine_scholars: boolean;
+    free_city_types: boolean;
+    last_round: number;
   };
   round: number;
   stage: Stage;
@@ -413,11 +415,18 @@ export type State = {
       [k: string]: number;
     };
     chips: {
-      [k: string]: number;
+      marble: number;
+      iron: number;
+      gold: number;
+      coin: number;
     };
     know_hows: KnowHow[];
     personages: {
-      [k: string]: number;
+      king: number;
+      general: number;
+      citizen: number;
+      scholar: number;
+      navigator: number;
     };
     answers: {
       [k: string]: StandingAnswer;
@@ -426,18 +435,56 @@ export type State = {
   temples: Region[];
   neutral_temples: Region[];
   turn: {
-    [k: string]: Json;
+    nation: Nation;
+    toll_due: number;
+    bellona_free: boolean;
+    destroyed_temples: number;
+    first_know_hows: number;
+    developed: KnowHow[];
+    trade_give: number;
+    trade_take: number;
+    resume: Stage | null;
+    entry: {
+      region: Region;
+      kind: UnitKind;
+      units: number;
+      crossed: number;
+      asked: Nation;
+    } | null;
   };
   march: {
-    [k: string]: Json;
+    fresh: {
+      legions: {
+        [k: string]: number;
+      };
+      galleys: {
+        [k: string]: number;
+      };
+    };
+    once: {
+      legions: {
+        [k: string]: number;
+      };
+      galleys: {
+        [k: string]: number;
+      };
+    };
   } | null;
   armed: {
     [k: string]: number;
   };
   pliny_is_won: boolean;
   bank: {
-    [k: string]: Json;
+    coins: number;
+    temples: number;
+    personages: {
+      king: number;
+      general: number;
+      citizen: number;
+      scholar: number;
+      navigator: number;
+    };
   };
   winner: Nation | null;
-  ending: string | null;
+  ending: Ending | null;
 };

@@ -1,6 +1,22 @@
 // Made of docs/schema/antiquity.json by `npm run schema`; do not edit.
 
+export type Stage =
+  | 'lay_tiles'
+  | 'draw_order'
+  | 'starting_cities'
+  | 'city_building'
+  | 'countryside'
+  | 'store'
+  | 'harvest'
+  | 'explore'
+  | 'turn_marker'
+  | 'famine'
+  | 'pollution'
+  | 'pollution_graves'
+  | 'over';
 export type Seat = number;
+export type Good = 'grain' | 'sheep' | 'olives' | 'fish' | 'wine' | 'pearls' | 'dye' | 'gold' | 'wood' | 'stone';
+export type Industry = 'woodcutter' | 'farm' | 'mine' | 'fishery';
 export type Saint = 'san_nicolo' | 'santa_barbara' | 'san_christofori' | 'san_giorgio' | 'santa_maria';
 export type Building =
   | 'cart_shop'
@@ -22,22 +38,6 @@ export type Building =
   | 'fountain'
   | 'stables'
   | 'house';
-export type Industry = 'woodcutter' | 'farm' | 'mine' | 'fishery';
-export type Good = 'grain' | 'sheep' | 'olives' | 'fish' | 'wine' | 'pearls' | 'dye' | 'gold' | 'wood' | 'stone';
-export type Stage =
-  | 'lay_tiles'
-  | 'draw_order'
-  | 'starting_cities'
-  | 'city_building'
-  | 'countryside'
-  | 'store'
-  | 'harvest'
-  | 'explore'
-  | 'turn_marker'
-  | 'famine'
-  | 'pollution'
-  | 'pollution_graves'
-  | 'over';
 export type Ending =
   | 'none'
   | 'san_nicolo'
@@ -577,6 +577,30 @@ export type Tile = {
   mirrored: boolean;
   rotation: number;
 };
+export type Hex = {
+  q: number;
+  r: number;
+};
+export type Land = {
+  q: number;
+  r: number;
+  rows: string[];
+  grass_markers: Hex[];
+  polluted: Hex[];
+  exploration_markers: Hex[];
+  ranges: {
+    hex: Hex;
+    good: Good;
+  }[];
+};
+export type Producer = {
+  industry: Industry;
+  good: Good;
+  hex: Hex;
+  goods: Hex[];
+  to_take: number;
+  second?: number;
+};
 export type Square = {
   row: number;
   column: number;
@@ -632,18 +656,6 @@ export type Household = {
     alchemy_used: boolean;
   };
 };
-export type Hex = {
-  q: number;
-  r: number;
-};
-export type Producer = {
-  industry: Industry;
-  good: Good;
-  hex: Hex;
-  goods: Hex[];
-  to_take: number;
-  second?: number;
-};
 export type Parcel = {
   grain?: number;
   sheep?: number;
@@ -655,18 +667,6 @@ export type Parcel = {
   gold?: number;
   wood?: number;
   stone?: number;
-};
-export type Land = {
-  q: number;
-  r: number;
-  rows: string[];
-  grass_markers: Hex[];
-  polluted: Hex[];
-  exploration_markers: Hex[];
-  ranges: {
-    hex: Hex;
-    good: Good;
-  }[];
 };
 export type Payment = {
   grain?: number;

@@ -1,5 +1,22 @@
 // Made of docs/schema/rome.json by `npm run schema`; do not edit.
 
+export type Stage =
+  | 'first_player'
+  | 'top_strip'
+  | 'deal'
+  | 'draft'
+  | 'next_strip'
+  | 'offer'
+  | 'emissaries'
+  | 'take'
+  | 'act'
+  | 'choose_deck'
+  | 'school_draw'
+  | 'keep'
+  | 'put_under'
+  | 'over';
+export type Seat = number;
+export type Strip = string;
 export type Card =
   | 'vegetable_farm'
   | 'grain_farm'
@@ -32,23 +49,6 @@ export type Card =
   | 'temple_of_juno'
   | 'temple_of_saturn'
   | 'shrine';
-export type Seat = number;
-export type Stage =
-  | 'first_player'
-  | 'top_strip'
-  | 'deal'
-  | 'draft'
-  | 'next_strip'
-  | 'offer'
-  | 'emissaries'
-  | 'take'
-  | 'act'
-  | 'choose_deck'
-  | 'school_draw'
-  | 'keep'
-  | 'put_under'
-  | 'over';
-export type Strip = string;
 export type Deck = 'I' | 'II' | 'III' | 'IV';
 export type Action =
   | {
@@ -288,16 +288,6 @@ export type Violation =
   | 'rome.school.not_among_the_drawn'
   | 'rome.school.nothing_to_put_under';
 
-export type DeckPile = {
-  cards: {
-    [k: string]: number;
-  };
-  shuffled: number;
-  under: {
-    card: Card | null;
-    by: Seat;
-  }[];
-};
 export type Cell = {
   row: number;
   column: number;
@@ -318,6 +308,16 @@ export type Player = {
     card: Card;
     cell: Cell;
     tokens?: number;
+  }[];
+};
+export type DeckPile = {
+  cards: {
+    [k: string]: number;
+  };
+  shuffled: number;
+  under: {
+    card: Card | null;
+    by: Seat;
   }[];
 };
 export type Setup = {

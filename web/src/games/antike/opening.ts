@@ -40,6 +40,7 @@ export function openingView(board: BoardFile, players: number): AntikeView {
       toll_due: 0,
       bellona_free: false,
       destroyed_temples: 0,
+      first_know_hows: 0,
       developed: [],
       trade_give: 0,
       trade_take: 0,

@@ -35,36 +35,10 @@ export const knowHows: KnowHow[] = [
 
 type Told = antike.State;
 
-export type Nation = Omit<Told['nations'][number], 'chips' | 'personages'> & {
-  chips: Record<Chip, number>;
-  personages: Record<Personage, number>;
-};
-export interface Entry {
-  region: string;
-  kind: Kind;
-  units: number;
-  crossed: number;
-  asked: string | null;
-}
+export type Nation = Told['nations'][number];
+export type Entry = NonNullable<Told['turn']['entry']>;
 // What the schema leaves open is said here.
-export type AntikeView = Omit<Told, 'board' | 'options' | 'nations' | 'turn' | 'march' | 'bank'> & {
-  board: string | BoardFile;
-  options: { nine_scholars: boolean; free_city_types: boolean; last_round: number };
-  nations: Nation[];
-  turn: {
-    nation: string;
-    toll_due: number;
-    bellona_free: boolean;
-    destroyed_temples: number;
-    developed: KnowHow[];
-    trade_give: number;
-    trade_take: number;
-    resume: string | null;
-    entry: Entry | null;
-  };
-  march: { fresh: Pick<Nation, 'legions' | 'galleys'>; once: Pick<Nation, 'legions' | 'galleys'> } | null;
-  bank: { coins: number; temples: number; personages: Record<Personage, number> };
-};
+export type AntikeView = Omit<Told, 'board'> & { board: string | BoardFile };
 
 export interface RegionFile {
   id: string;
