@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cli {
@@ -28,6 +30,15 @@ struct ServeOptions {
   std::vector<std::string> origins;
   std::string accounts = "open";
   std::string log_level = "info";
+  std::string access_log;
+  std::string audit_log;
+  std::string metrics_token;
+  std::uint64_t disk_reserve = 64;  // MiB
+  double requests_a_second = 200;
+  std::uint64_t backup_every = 0;  // seconds; 0: never
+  std::size_t backup_keep = 28;
+  std::string backup_folder;
+  std::size_t connections_an_address = 1000;
   std::size_t most_in_memory = 2000;
   double messages_a_second = 40;  // of one WebSocket
   std::size_t bot_threads = 0;    // 0: half of the cores
@@ -41,7 +52,30 @@ struct AdminOptions {
   std::string name;
 };
 // Makes an account that may look after the house.
-int admin(const AdminOptions& options);
+int appoint_admin(const AdminOptions& options);
+
+// What an admin can do from a shell: a request of the server's protocol.
+struct ShellCommand {
+  std::string_view name;
+  std::string_view about;
+  std::string_view method;
+  std::string_view path;  // with {} where the argument stands
+  std::string_view body;
+  std::string_view argument;  // what it is called; empty if there is none
+};
+std::span<const ShellCommand> shell_commands();
+
+struct ShellRequest {
+  const ShellCommand* command = nullptr;
+  std::string data = "data";
+  std::string audit_log;
+  std::string argument;
+  std::string search;
+  std::string status;
+  std::string from;
+  bool guests = false;
+};
+int ask_house(const ShellRequest& request);
 
 struct SimulateOptions {
   std::string game;
@@ -107,6 +141,13 @@ struct BackupOptions {
   std::string file;  // the copy; must not be there yet
 };
 int backup(const BackupOptions& options);
+
+struct RestoreOptions {
+  std::string data;  // the folder
+  std::string file;  // the copy
+  bool overwrite = false;
+};
+int restore(const RestoreOptions& options);
 
 // Says whether a file is a board for Antike, or what is wrong with it.
 int check_board(const std::string& file);

@@ -20,6 +20,7 @@ CLI::App* add(CLI::App& app, const std::string& name, const std::string& about, 
 struct Options {
   cli::ServeOptions serve;
   cli::AdminOptions admin;
+  cli::ShellRequest shell;
   cli::SimulateOptions simulate;
   cli::ArenaOptions arena;
   cli::BenchOptions bench;
@@ -27,6 +28,7 @@ struct Options {
   cli::NarrateOptions narrate;
   cli::RecordOptions record_options;
   cli::BackupOptions backup;
+  cli::RestoreOptions restore;
   std::string record;
   std::string schema_game;
   std::string board;
@@ -66,6 +68,20 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
       ->check(CLI::IsMember({"off", "open", "invitation"}));
   option("--log-level", options.log_level, "error, warning, info or debug")
       ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
+  option("--access-log", options.access_log, "A file with a line for every request");
+  option("--audit-log", options.audit_log, "A file for what admins do, instead of the log");
+  option("--metrics-token", options.metrics_token, "Whoever shows it may read /metrics");
+  option("--disk-reserve", options.disk_reserve, "MiB; with less room /readyz says no");
+  option("--requests-a-second", options.requests_a_second, "Of one address")
+      ->check(CLI::PositiveNumber);
+  option("--connections-an-address", options.connections_an_address, "At the same time")
+      ->check(CLI::PositiveNumber);
+  option("--backup-every", options.backup_every, "Time between backups: 6h, 30min, 1d; 0 for none")
+      ->transform(CLI::AsNumberWithUnit(
+          std::map<std::string, std::uint64_t>{{"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86400}}));
+  option("--backup-keep", options.backup_keep, "How many backups stay; the oldest go")
+      ->check(CLI::PositiveNumber);
+  option("--backup-dir", options.backup_folder, "Where backups lie; backups in the data folder");
   option("--tables-in-memory", options.most_in_memory, "Idle tables beyond that are dropped")
       ->check(CLI::PositiveNumber);
   option("--messages-a-second", options.messages_a_second, "Of one WebSocket, before it is closed")
@@ -75,11 +91,43 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
       ->check(CLI::ExistingDirectory);
 }
 
-void add_admin(CLI::App& app, int& code, cli::AdminOptions& options) {
-  CLI::App* command = add(app, "admin", "Make somebody an admin of the house", code,
-                          [&options] { return cli::admin(options); });
-  command->add_option("--data", options.data, "The folder of the house")->capture_default_str();
-  command->add_option("name", options.name, "Who")->required();
+void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::ShellRequest& request) {
+  CLI::App* admin = app.add_subcommand("admin", "Look after the house, whether it is open or not");
+  admin->require_subcommand(1);
+  admin->fallthrough();
+  admin->add_option("--data", request.data, "The folder of the house")
+      ->envname("ANTIQUARIUM_DATA")
+      ->capture_default_str();
+  admin
+      ->add_option("--audit-log", request.audit_log,
+                   "As the server's own, for when it does not run")
+      ->envname("ANTIQUARIUM_AUDIT_LOG");
+  CLI::App* appoint = add(*admin, "appoint", "Make somebody an admin, while the house is closed",
+                          code, [&appointed, &request] {
+                            appointed.data = request.data;
+                            return cli::appoint_admin(appointed);
+                          });
+  appoint->add_option("name", appointed.name, "Who")->required();
+  for (const cli::ShellCommand& shell : cli::shell_commands()) {
+    CLI::App* command =
+        add(*admin, std::string(shell.name), std::string(shell.about), code, [&request, &shell] {
+          request.command = &shell;
+          return cli::ask_house(request);
+        });
+    if (!shell.argument.empty()) {
+      command->add_option(std::string(shell.argument), request.argument, "Name or id")->required();
+    }
+    if (shell.name == "people") {
+      command->add_option("--search", request.search, "Part of a name");
+      command->add_flag("--guests", request.guests, "Guests too");
+    }
+    if (shell.name == "tables") {
+      command->add_option("--status", request.status, "gathering, running, finished, ...");
+    }
+    if (shell.name == "people" || shell.name == "tables") {
+      command->add_option("--from", request.from, "Where the page before ended (next)");
+    }
+  }
 }
 
 void add_simulate(CLI::App& app, int& code, cli::SimulateOptions& options) {
@@ -160,6 +208,15 @@ void add_backup(CLI::App& app, int& code, cli::BackupOptions& options) {
   command->add_option("file", options.file, "The copy, a new file")->required();
 }
 
+void add_restore(CLI::App& app, int& code, cli::RestoreOptions& options) {
+  CLI::App* command = add(app, "restore", "Put a copy in the place of a server's database", code,
+                          [&options] { return cli::restore(options); });
+  command->add_option("--data", options.data, "The folder of the server's data")->required();
+  command->add_flag("--overwrite", options.overwrite,
+                    "Even if there is a database; it is set aside, not deleted");
+  command->add_option("file", options.file, "The copy")->required();
+}
+
 void add_others(CLI::App& app, int& code, Options& options) {
   CLI::App* bench = add(app, "bench", "Measure the engine", code,
                         [&options] { return cli::bench(options.bench); });
@@ -185,13 +242,14 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   add_engine(app, code);
   add_serve(app, code, options.serve);
-  add_admin(app, code, options.admin);
+  add_admin(app, code, options.admin, options.shell);
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);
   add_narrate(app, code, options.narrate);
   add_record(app, code, options.record_options);
   add_records(app, code, options);
   add_backup(app, code, options.backup);
+  add_restore(app, code, options.restore);
   add_others(app, code, options);
   try {
     app.parse(argc, argv);

@@ -4,6 +4,7 @@
 #include "games/any_match.hpp"
 #include "games/factored.hpp"
 #include "wire/codec.hpp"
+#include "wire/keepsake.hpp"
 
 #include <fmt/format.h>
 
@@ -222,6 +223,7 @@ class Match final : public AnyMatch {
   }
 
   typename G::State state_;
+  [[no_unique_address]] wire::Keepsake<typename G::State> keepsake_{state_};
   std::vector<typename G::Effect> effects_;
 };
 

@@ -1,11 +1,17 @@
-// HTTP: what only an admin may ask.
+// HTTP: what only an admin may ask. Whatever changes something is in the audit log.
 #include "server/api_call.hpp"
+#include "server/base/refused.hpp"
+#include "wire/codec.hpp"
 
 namespace server {
 namespace {
 
 using Call = ApiCall;
 using Result = ApiResult;
+
+void audit(const Call& call, std::string_view act, json::object more) {
+  call.services.monitor.audit(call.person().id, act, std::move(more));
+}
 
 asio::awaitable<Result> overview(Call& call) {
   const tables::TableRegistry& registry = call.services.registry;
@@ -23,15 +29,128 @@ asio::awaitable<Result> overview(Call& call) {
 asio::awaitable<Result> invite(Call& call) {
   const auto code = co_await call.services.accounts.invite();
   if (!code) co_return tl::unexpected(code.error());
+  audit(call, "invite", {});
   co_return json::object{{"invitation", *code}};
+}
+
+json::object entry_of(const store::Account& account, Restriction restriction) {
+  return {{"id", account.id},
+          {"name", account.name},
+          {"guest", account.guest},
+          {"admin", account.admin},
+          {"created", account.created},
+          {"muted", restriction.muted},
+          {"banned", restriction.banned}};
+}
+
+asio::awaitable<Result> list_people(Call& call) {
+  const ApiServices& services = call.services;
+  const http::Request& request = call.request;
+  store::PeopleQuery query;
+  query.search = accounts::folded(request.parameter("search"));
+  query.guests = request.parameter("guests") == "true";
+  const Id from(request.parameter("from"));
+  const std::size_t page = query.limit;
+  ++query.limit;  // to know whether there are more
+  auto found = co_await result_on(services.readers, [&] {
+    if (const auto last = services.store.account(from)) {
+      query.after_name = last->folded_name;
+      query.after_id = last->id;
+    }
+    return services.store.people(query);
+  });
+  json::value next;
+  if (found.size() > page) {
+    found.resize(page);
+    next = found.back().id;
+  }
+  json::array people;
+  for (const store::Account& account : found) {
+    people.push_back(entry_of(account, services.restrictions.of(account.id)));
+  }
+  co_return json::object{{"people", std::move(people)}, {"next", std::move(next)}};
+}
+
+// Somebody the path names, by id or by name.
+asio::awaitable<std::optional<store::Account>> named_person(Call& call) {
+  const ApiServices& services = call.services;
+  const std::string& word = call.places[0];
+  co_return co_await result_on(services.readers, [&] {
+    auto found = services.store.account(word);
+    return found ? found : services.store.account_named(accounts::folded(word));
+  });
+}
+
+using AboutPerson = asio::awaitable<Result> (*)(Call& call, const store::Account& account);
+template <AboutPerson Answer>
+asio::awaitable<Result> person(Call& call) {
+  const auto account = co_await named_person(call);
+  if (!account) co_return refused("person.unknown");
+  co_return co_await Answer(call, *account);
+}
+
+asio::awaitable<Result> show_person(Call& call, const store::Account& account) {
+  co_return json::object{{"person", entry_of(account, call.services.restrictions.of(account.id))}};
+}
+
+asio::awaitable<Result> restrict(Call& call, const store::Account& account) {
+  const wire::In body(call.body);
+  body.only({"muted", "banned"});
+  Restriction restriction = call.services.restrictions.of(account.id);
+  if (body.has("muted")) restriction.muted = body["muted"].boolean();
+  if (body.has("banned")) restriction.banned = body["banned"].boolean();
+  const auto kept = co_await call.services.restrictions.set(account.id, restriction);
+  if (!kept) co_return tl::unexpected(kept.error());
+  audit(call, "restrict",
+        {{"person", account.id}, {"muted", restriction.muted}, {"banned", restriction.banned}});
+  co_return json::object{{"person", entry_of(account, restriction)}};
+}
+
+json::object entry_of(const store::Table& table) {
+  json::array people(table.people.begin(), table.people.end());
+  return {{"table", table.id},          {"game", table.game},       {"status", table.status},
+          {"privacy", table.privacy},   {"created", table.created}, {"updated", table.updated},
+          {"people", std::move(people)}};
+}
+
+asio::awaitable<Result> list_tables(Call& call) {
+  const ApiServices& services = call.services;
+  store::TableQuery query;
+  const std::string status(call.request.parameter("status"));
+  const Id from(call.request.parameter("from"));
+  const Id sits(call.request.parameter("person"));
+  if (!status.empty()) query.statuses = {status};
+  if (!sits.empty()) query.person = sits;
+  const std::size_t page = query.limit;
+  ++query.limit;
+  auto found = co_await result_on(services.readers, [&] {
+    if (const auto last = services.store.table(from)) {
+      query.before = last->updated;
+      query.before_id = last->id;
+    }
+    return services.store.tables(query);
+  });
+  json::value next;
+  if (found.size() > page) {
+    found.resize(page);
+    next = found.back().id;
+  }
+  json::array tables;
+  for (const store::Table& table : found) tables.push_back(entry_of(table));
+  co_return json::object{{"tables", std::move(tables)}, {"next", std::move(next)}};
 }
 
 }  // namespace
 
 std::vector<Route> admin_routes() {
+  constexpr Audience kAdmins = Audience::Admins;
   return {
-      {"GET", "/api/admin", Audience::Admins, overview},
-      {"POST", "/api/invitations", Audience::Admins, invite},
+      {"GET", "/api/admin", kAdmins, overview},
+      {"POST", "/api/invitations", kAdmins, invite},
+      {"GET", "/api/admin/people", kAdmins, list_people},
+      {"GET", "/api/admin/people/{person}", kAdmins, person<show_person>},
+      {"PATCH", "/api/admin/people/{person}", kAdmins, person<restrict>},
+      {"GET", "/api/admin/tables", kAdmins, list_tables},
   };
 }
 

@@ -4,6 +4,8 @@
 #include "server/accounts/accounts.hpp"
 #include "server/http/http_server.hpp"
 #include "server/messages.hpp"
+#include "server/monitor.hpp"
+#include "server/restrictions.hpp"
 #include "server/tables/table_registry.hpp"
 
 #include <optional>
@@ -17,6 +19,10 @@ namespace server {
 struct ApiServices {
   tables::TableRegistry& registry;
   accounts::Accounts& accounts;
+  store::Store& store;
+  asio::any_io_executor readers;  // threads that may wait for the store
+  Restrictions& restrictions;
+  Monitor& monitor;
   std::string version;
 };
 
@@ -24,7 +30,7 @@ using ApiResult = games::Expected<json::object>;
 
 struct ApiCall {
   ApiServices& services;
-  http::Request request;
+  const http::Request& request;
   json::value body;                          // an object
   std::optional<accounts::Visitor> visitor;  // changed by who logs in or out
   std::vector<std::string> places = {};      // what stands at the {...} of the route, in order

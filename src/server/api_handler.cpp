@@ -5,6 +5,9 @@
 #include "wire/codec.hpp"
 
 #include <fmt/format.h>
+#include <sodium.h>
+
+#include <chrono>
 
 namespace server {
 namespace {
@@ -36,6 +39,11 @@ std::string cookie_of(const std::string& token, bool secure) {
                      token.empty() ? 0 : kTwoMonths, secure ? "; Secure" : "");
 }
 
+// In a time that tells nothing of where they differ.
+bool same_secret(std::string_view left, std::string_view right) {
+  return left.size() == right.size() && sodium_memcmp(left.data(), right.data(), left.size()) == 0;
+}
+
 std::vector<Route> all_routes() {
   std::vector<Route> all;
   for (const auto& routes : {people_routes(), games_routes(), tables_routes(), admin_routes()}) {
@@ -46,33 +54,78 @@ std::vector<Route> all_routes() {
 
 }  // namespace
 
-ApiHandler::ApiHandler(tables::TableRegistry& registry, accounts::Accounts& accounts,
-                       ApiOptions options)
-    : services_{registry, accounts, options.version},
-      options_(std::move(options)),
-      router_(all_routes()) {}
+ApiHandler::ApiHandler(const ApiServices& services, ApiOptions options)
+    : services_(services), options_(std::move(options)), router_(all_routes()) {}
+
+void ApiHandler::failed(std::string_view where, std::string_view what) {
+  services_.monitor.failure("http", {{"where", where}, {"what", what}});
+}
 
 asio::awaitable<http::Response> ApiHandler::answer(http::Request request) {
-  if (request.path.starts_with("/api/")) co_return co_await answer_api(std::move(request));
-  if (request.method != "GET") {
-    co_return respond_without_route("GET, HEAD", words_of(request.header("accept-language")));
+  const auto began = std::chrono::steady_clock::now();
+  const bool of_api = request.path.starts_with("/api/");
+  Router::Found found;
+  if (of_api) found = router_.find(request.method, request.path);
+  const std::string_view route = found.route != nullptr ? found.route->path : std::string_view();
+  const wire::Words& words = words_of(request.header("accept-language"));
+  http::Response response;
+  try {
+    if (found.route != nullptr) {
+      response = co_await answer_api(request, *found.route, std::move(found.places));
+    } else if (of_api || request.method != "GET") {
+      response = respond_without_route(of_api ? found.allowed : "GET, HEAD", words);
+    } else {
+      response = co_await answer_other(request);
+    }
+  } catch (const std::exception& failure) {
+    failed(route.empty() ? "page" : route, failure.what());
+    response = respond(Refusal{"server.unavailable", {}, {}, {}}, words);
   }
+  services_.monitor.access(request, route, response.status,
+                           std::chrono::steady_clock::now() - began);
+  co_return response;
+}
+
+asio::awaitable<http::Response> ApiHandler::answer_other(const http::Request& request) {
   if (request.path == "/healthz") co_return http::respond(200, "text/plain", "ok\n");
-  if (request.path == "/metrics") {
-    co_return http::respond(200, "text/plain; version=0.0.4", options_.metrics());
-  }
+  if (request.path == "/readyz") co_return co_await answer_ready();
+  if (request.path == "/metrics") co_return co_await answer_metrics(request);
   co_return options_.files(request);
 }
 
-asio::awaitable<http::Response> ApiHandler::answer_api(http::Request request) {
+asio::awaitable<http::Response> ApiHandler::answer_ready() {
+  constexpr unsigned kUnavailable = 503;
+  const std::string because = co_await options_.why_not_ready();
+  if (because.empty()) co_return http::respond(200, "text/plain", "ready\n");
+  co_return http::respond(kUnavailable, "text/plain", because + "\n");
+}
+
+// Numbers move when a seat plans in secret, so they are for whoever runs the server, and nobody
+// else: not even for admins, who may play here.
+asio::awaitable<http::Response> ApiHandler::answer_metrics(const http::Request& request) {
+  const std::string& token = services_.monitor.options().metrics_token;
+  const bool allowed =
+      !token.empty() && same_secret(request.header("authorization"), "Bearer " + token);
+  if (allowed) {
+    co_return http::respond(200, "text/plain; version=0.0.4", co_await options_.metrics());
+  }
   const wire::Words& words = words_of(request.header("accept-language"));
-  Router::Found found = router_.find(request.method, request.path);
-  if (found.route == nullptr) co_return respond_without_route(found.allowed, words);
-  ApiCall call{services_, std::move(request), {}, {}, std::move(found.places)};
-  const std::string token(call.request.cookie(kCookie));
+  http::Response response = respond(Refusal{"auth.not_allowed", {}, {}, {}}, words);
+  constexpr unsigned kUnauthorized = 401;
+  response.status = kUnauthorized;
+  response.headers.emplace_back("www-authenticate", "Bearer");
+  co_return response;
+}
+
+asio::awaitable<http::Response> ApiHandler::answer_api(const http::Request& request,
+                                                       const Route& route,
+                                                       std::vector<std::string> places) {
+  const wire::Words& words = words_of(request.header("accept-language"));
+  ApiCall call{services_, request, {}, {}, std::move(places)};
+  const std::string token(request.cookie(kCookie));
   ApiResult result = refused("server.unavailable");
   try {
-    result = co_await carry_out(*found.route, call, token);
+    result = co_await carry_out(route, call, token);
   } catch (const wire::Malformed& malformed) {
     result = tl::unexpected(games::refusal(malformed));
   }
@@ -81,15 +134,47 @@ asio::awaitable<http::Response> ApiHandler::answer_api(http::Request request) {
   response.headers.emplace_back("cache-control", "no-store");
   const std::string next_token = call.visitor ? call.visitor->token : std::string{};
   if (next_token != token) {
-    response.headers.emplace_back("set-cookie", cookie_of(next_token, call.request.secure));
+    response.headers.emplace_back("set-cookie", cookie_of(next_token, request.secure));
   }
   co_return response;
+}
+
+asio::awaitable<std::string> ApiHandler::answer_operator(std::string line) {
+  ApiResult result = refused("http.not_found");
+  try {
+    const json::value asked = wire::parse(line);
+    const wire::In in(asked);
+    in.only({"method", "path", "query", "body"});
+    http::Request request;
+    request.method = in["method"].text();
+    request.path = in["path"].text();
+    for (const auto& parameter : in["query"].object()) {
+      request.query.emplace_back(parameter.key(), parameter.value().as_string());
+    }
+    const Router::Found found = router_.find(request.method, request.path);
+    if (found.route != nullptr && found.route->audience == Audience::Admins) {
+      const Person operator_of_machine{{}, "shell", false, true};
+      ApiCall call{services_, request, in["body"].value(),
+                   accounts::Visitor{operator_of_machine, {}, {}, false}, found.places};
+      result = co_await found.route->answer(call);
+    }
+  } catch (const wire::Malformed& malformed) {
+    result = tl::unexpected(games::refusal(malformed));
+  } catch (const std::exception& failure) {
+    failed("shell", failure.what());
+    result = refused("server.unavailable");
+  }
+  co_return json::serialize(result ? success(std::move(*result))
+                                   : failure(result.error(), wire::Words::in("en")));
 }
 
 asio::awaitable<ApiResult> ApiHandler::carry_out(const Route& route, ApiCall& call,
                                                  const std::string& token) {
   // First who it is: whoever sends what cannot be read keeps their session.
   call.visitor = co_await services_.accounts.visitor(token);
+  if (call.visitor && services_.restrictions.of(call.person().id).banned) {
+    co_return refused("auth.banned");
+  }
   call.body =
       call.request.body.empty() ? json::value(json::object{}) : wire::parse(call.request.body);
   const bool changes = route.method != "GET";
@@ -110,11 +195,16 @@ asio::awaitable<ApiResult> ApiHandler::carry_out(const Route& route, ApiCall& ca
 
 asio::awaitable<std::variant<std::unique_ptr<http::WebSocketHandler>, http::Response>>
 ApiHandler::open(http::Request request, std::shared_ptr<http::WebSocket> socket) {
+  constexpr unsigned kSwitching = 101;
   const wire::Words& words = words_of(request.header("accept-language"));
   if (request.path != "/ws") co_return respond(Refusal{"http.not_found", {}, {}, {}}, words);
   const std::string token(request.cookie(kCookie));
   const auto visitor = co_await services_.accounts.visitor(token);
   if (!visitor) co_return respond(Refusal{"auth.not_allowed", {}, {}, {}}, words);
+  if (services_.restrictions.of(visitor->person.id).banned) {
+    co_return respond(Refusal{"auth.banned", {}, {}, {}}, words);
+  }
+  services_.monitor.access(request, "/ws", kSwitching, {});
   co_return make_client_session(services_, visitor->person, std::move(socket),
                                 co_await asio::this_coro::executor);
 }

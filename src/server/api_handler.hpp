@@ -10,22 +10,32 @@
 namespace server {
 
 struct ApiOptions {
-  std::string version;
-  std::function<std::string()> metrics;
+  // For /metrics; may wait for the store.
+  std::function<asio::awaitable<std::string>()> metrics;
+  // Why the server should get no visitors now; empty if it should.
+  std::function<asio::awaitable<std::string>()> why_not_ready;
   // Answers what is not ours: the page and its files.
   std::function<http::Response(const http::Request&)> files;
 };
 
 class ApiHandler final : public http::RequestHandler {
  public:
-  ApiHandler(tables::TableRegistry& registry, accounts::Accounts& accounts, ApiOptions options);
+  ApiHandler(const ApiServices& services, ApiOptions options);
 
   asio::awaitable<http::Response> answer(http::Request request) override;
   asio::awaitable<std::variant<std::unique_ptr<http::WebSocketHandler>, http::Response>> open(
       http::Request request, std::shared_ptr<http::WebSocket> socket) override;
+  // What a shell of the machine asks, with the rights of an admin: a line of JSON with method,
+  // path, query and body. Answers a line.
+  asio::awaitable<std::string> answer_operator(std::string line);
+  void failed(std::string_view where, std::string_view what) override;
 
  private:
-  asio::awaitable<http::Response> answer_api(http::Request request);
+  asio::awaitable<http::Response> answer_api(const http::Request& request, const Route& route,
+                                             std::vector<std::string> places);
+  asio::awaitable<http::Response> answer_other(const http::Request& request);
+  asio::awaitable<http::Response> answer_metrics(const http::Request& request);
+  asio::awaitable<http::Response> answer_ready();
   // Whether this one may ask that, and what is answered.
   asio::awaitable<ApiResult> carry_out(const Route& route, ApiCall& call, const std::string& token);
 

@@ -97,7 +97,13 @@ asio::awaitable<Result> log_in(Call& call) {
   const std::string name(body["name"].text());
   const std::string password(body["password"].text());
   auto visitor = co_await call.services.accounts.log_in(name, password, call.request.remote);
-  if (!visitor) co_return tl::unexpected(visitor.error());
+  if (!visitor) {
+    if (visitor.error().code == "auth.wrong_name_or_password") {
+      call.services.monitor.metrics().failed_logins.add();
+    }
+    co_return tl::unexpected(visitor.error());
+  }
+  if (call.services.restrictions.of(visitor->person.id).banned) co_return refused("auth.banned");
   // A guest's seats come along.
   if (call.person().guest) {
     co_await call.services.registry.transfer_seats(call.person().id, visitor->person);

@@ -186,6 +186,7 @@ asio::awaitable<OpAnswer> vote(Request& request) {
 }
 
 asio::awaitable<OpAnswer> chat(Request& request) {
+  if (request.services.restrictions.of(request.person().id).muted) co_return refused("auth.muted");
   const std::string text = short_text(request.in()["text"], kLongestChat);
   co_return co_await request.table->chat(request.person(), text);
 }

@@ -3,9 +3,6 @@
 #include "server/base/refused.hpp"
 #include "server/client_ops.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-
 namespace server {
 namespace {
 
@@ -26,12 +23,15 @@ asio::awaitable<OpAnswer> carry_out(const Op& op, ClientRequest& request) {
 
 // Everything it needs is passed by value: the connection may be gone before it ends.
 asio::awaitable<void> answer(const Op* op, ClientRequest request) {
+  Monitor& monitor = request.services.monitor;
+  const Stopwatch stopwatch(monitor.metrics().socket_requests[static_cast<std::size_t>(op->group)]);
   OpAnswer answer;
   try {
     answer = co_await carry_out(*op, request);
   } catch (const wire::Malformed& malformed) {
     answer = tl::unexpected(games::refusal(malformed));
-  } catch (const store::ReadFailed&) {
+  } catch (const std::exception& failure) {
+    monitor.failure("request", {{"op", op->name}, {"what", failure.what()}});
     answer = refused("server.unavailable");
   }
   if (answer) request.page->answer(request.id, *answer);
@@ -69,7 +69,7 @@ class ClientSession final : public http::WebSocketHandler {
         page_->answer(id, refused("protocol.unknown_op"));
       } else {
         ClientRequest asked{*services_, page_, id, std::move(request)};
-        asio::co_spawn(here_, answer(op, std::move(asked)), asio::detached);
+        spawn(here_, answer(op, std::move(asked)), services_->monitor.reporter("request"));
       }
     } catch (const wire::Malformed& malformed) {
       page_->answer(id, tl::unexpected(games::refusal(malformed)));

@@ -35,6 +35,8 @@ unsigned status_of(std::string_view code) {
       Entry{"table.unknown", kNotFound},         Entry{"game.unknown", kNotFound},
       Entry{"server.unavailable", kUnavailable}, Entry{"auth.csrf", kForbidden},
       Entry{"auth.origin", kForbidden},          Entry{"auth.closed", kForbidden},
+      Entry{"auth.banned", kForbidden},          Entry{"auth.muted", kForbidden},
+      Entry{"person.unknown", kNotFound},        Entry{"limit.rate", kTooMany},
       Entry{"auth.not_allowed", kForbidden},     Entry{"auth.wrong_name_or_password", kForbidden},
       Entry{"auth.bad_invitation", kForbidden},  Entry{"auth.name_taken", kConflict},
       Entry{"auth.slow_down", kTooMany},         Entry{"limit.tables", kTooMany},

@@ -3,11 +3,10 @@
 #include "embedded/web.hpp"
 #include "server/api_handler.hpp"
 #include "server/http/static_files.hpp"
+#include "server/operator_socket.hpp"
 #include "store/memory/memory_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -24,15 +23,34 @@
 namespace server {
 namespace {
 
+constexpr std::string_view kNoFolder = ":memory:";
 constexpr std::size_t kReaderThreads = 2;
 constexpr std::chrono::milliseconds kPatience{5000};
 
-std::unique_ptr<store::Store> open_store(const std::string& data) {
-  if (data == ":memory:") return std::make_unique<store::MemoryStore>();
+std::unique_ptr<store::Store> open_file(const std::string& data) {
   std::error_code error;
   std::filesystem::create_directories(data, error);
   if (error) throw std::runtime_error(fmt::format("{}: {}", data, error.message()));
   return store::SqliteStore::open((std::filesystem::path(data) / "antiquarium.db").string());
+}
+
+std::unique_ptr<store::Store> open_store(const std::string& data, Monitor& monitor) {
+  std::unique_ptr<store::Store> store;
+  if (data == kNoFolder) {
+    store = std::make_unique<store::MemoryStore>();
+  } else {
+    store = open_file(data);
+  }
+  store->observe_writes([&monitor](store::Written written, std::chrono::nanoseconds took) {
+    Metrics& metrics = monitor.metrics();
+    metrics.store_writes.observe(took);
+    const bool fails = written != store::Written::Done && written != store::Written::Conflict;
+    metrics.store_fails = fails;
+    if (!fails) return;
+    metrics.store_errors.add();
+    monitor.failure("store", {{"what", "a write failed"}});
+  });
+  return store;
 }
 
 // The key that signs cookies is made once and kept with everything else.
@@ -84,7 +102,7 @@ store::Time now() {
 // In the order of life: what is used by others comes first.
 struct Server::Parts {
   ServeOptions options;
-  Log log;
+  Monitor monitor;
   asio::io_context io{1};
   std::unique_ptr<store::Store> store;
   asio::thread_pool readers{kReaderThreads};
@@ -92,21 +110,47 @@ struct Server::Parts {
   tables::TableRegistry registry;
   accounts::Accounts accounts;
   http::StaticFiles files;
+  Restrictions restrictions;
   ApiHandler api;
+  std::unique_ptr<OperatorSocket> operator_socket;
   std::unique_ptr<http::HttpServer> http_server;
+  asio::thread_pool backup_thread{1};
+  std::optional<BackupSchedule> backups;  // nothing if none are wanted
   asio::signal_set signals{io, SIGINT, SIGTERM};
   bool stopping = false;
 
   explicit Parts(const ServeOptions& given)
       : options(given),
-        log(given.log_level),
-        store(open_store(given.data)),
+        monitor(given.monitor),
+        store(open_store(given.data, monitor)),
         bots(std::max<std::size_t>(1, given.bot_threads)),
         registry(table_services(), readers.get_executor(), given.tables),
         accounts(*store, readers.get_executor(), now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
-        api(registry, accounts, api_options()),
-        http_server(http::HttpServer::open(io, given.http, api)) {}
+        restrictions(*store),
+        api({registry, accounts, *store, readers.get_executor(), restrictions, monitor,
+             given.version},
+            api_options()) {
+    if (!given.listens) return;
+    http_server = http::HttpServer::open(io, given.http, api);
+    if (given.data != kNoFolder) open_operator_socket();
+    if (given.backups.every.count() > 0 && given.data != kNoFolder) {
+      backups.emplace(io.get_executor(), backup_thread.get_executor(), given.data, given.backups,
+                      monitor);
+    }
+  }
+
+  // Without it the house is served all the same.
+  void open_operator_socket() {
+    const auto path = std::filesystem::path(options.data) / kOperatorSocket;
+    try {
+      operator_socket = std::make_unique<OperatorSocket>(
+          io, path.string(), [this](std::string line) { return api.answer_operator(line); },
+          monitor.reporter("operator_socket"));
+    } catch (const boost::system::system_error& fault) {
+      monitor.log().write(LogLevel::Warning, "operator_socket", {{"what", fault.what()}});
+    }
+  }
 
   tables::TableServices table_services() {
     tables::TableServices services;
@@ -115,13 +159,13 @@ struct Server::Parts {
     services.store = store.get();
     services.now = now;
     services.report = [this](std::string_view table, std::string_view what) {
-      log.write(LogLevel::Error, "table", {{"table", table}, {"what", what}});
+      monitor.failure("table", {{"table", table}, {"what", what}});
     };
     return services;
   }
 
   ApiOptions api_options() {
-    return {options.version, [this] { return metrics(); },
+    return {[this] { return metrics(); }, [this] { return why_not_ready(); },
             [this](const http::Request& request) {
               if (auto found = files.answer(request)) return *found;
               const games::Refusal refusal{"http.not_found", {}, {}, {}};
@@ -130,30 +174,50 @@ struct Server::Parts {
             }};
   }
 
-  // Prometheus' text form.
-  std::string metrics() const {
-    const http::HttpCounts& counts = http_server->counts();
-    std::string out;
-    const auto line = [&](std::string_view name, std::uint64_t value) {
-      out += fmt::format("antiquarium_{} {}\n", name, value);
-    };
-    line("http_requests_total", counts.requests);
-    line("connections", counts.connections);
-    line("connections_refused_total", counts.refused_connections);
-    line("sockets", counts.sockets);
-    line("messages_in_total", counts.messages_in);
-    line("messages_out_total", counts.messages_out);
-    line("bytes_out_total", counts.bytes_out);
-    line("tables_in_memory", registry.in_memory());
-    line("tables_frozen", registry.frozen().size());
-    for (const auto& [what, count] : registry.counts()) line(fmt::format("{}_total", what), count);
-    return out;
+  asio::awaitable<void> check_all() {
+    co_await registry.check_all();
+    monitor.log().write(LogLevel::Info, "checked", {{"frozen", registry.frozen().size()}});
+  }
+
+  std::optional<std::uint64_t> disk_free() const {
+    if (options.data == kNoFolder) return std::nullopt;
+    std::error_code fault;
+    const auto space = std::filesystem::space(options.data, fault);
+    if (fault) return 0;
+    return space.available;
+  }
+
+  asio::awaitable<std::string> metrics() {
+    Gauges gauges;
+    gauges.http = http_server->counts();
+    gauges.tables =
+        co_await result_on(readers.get_executor(), [&] { return store->count_tables(); });
+    gauges.tables_in_memory = registry.in_memory();
+    gauges.counts = registry.counts();
+    gauges.waiting_writes = store->waiting_writes();
+    gauges.waiting_bots = waiting_work(bots);
+    gauges.disk_free = disk_free();
+    co_return monitor.text(gauges);
+  }
+
+  asio::awaitable<std::string> why_not_ready() {
+    if (stopping) co_return "the server is stopping";
+    const auto free = disk_free();
+    if (free && *free < monitor.options().disk_reserve) co_return "the disk is full";
+    if (monitor.metrics().store_fails) {
+      // Perhaps nobody has written since; see whether it still fails.
+      store::Batch probe;
+      probe.emplace_back(store::Put<store::Setting>{{"probe", std::to_string(now())}});
+      co_await written(*store, std::move(probe));
+    }
+    if (monitor.metrics().store_fails) co_return "the store cannot be written";
+    co_return std::string();
   }
 
   void stop() {
     if (stopping) return;
     stopping = true;
-    log.write(LogLevel::Info, "stopping");
+    monitor.log().write(LogLevel::Info, "stopping");
     http_server->close(kPatience, [this] { io.stop(); });
   }
 };
@@ -162,6 +226,7 @@ Server::Server(const ServeOptions& options) : parts_(std::make_unique<Parts>(opt
 
 Server::~Server() {
   // Nobody may call back into what is gone.
+  parts_->backup_thread.join();
   parts_->bots.join();
   parts_->readers.join();
 }
@@ -170,16 +235,29 @@ std::uint16_t Server::port() const {
   return parts_->http_server->port();
 }
 
+std::string Server::ask(std::string line) {
+  std::string answer;
+  const auto asked = [](ApiHandler& api, std::string text,
+                        std::string& out) -> asio::awaitable<void> {
+    out = co_await api.answer_operator(std::move(text));
+  };
+  spawn(parts_->io.get_executor(), asked(parts_->api, std::move(line), answer),
+        parts_->monitor.reporter("shell"));
+  // Not until there is nothing left to do: clocks of tables may run for days.
+  while (answer.empty()) parts_->io.run_one();
+  return answer;
+}
+
 void Server::run() {
   Parts& parts = *parts_;
   parts.signals.async_wait([&parts](const auto& error, int /*signal*/) {
     if (!error) parts.stop();
   });
-  asio::co_spawn(parts.io, parts.registry.check_all(), [&parts](const std::exception_ptr& thrown) {
-    parts.log.write(thrown ? LogLevel::Error : LogLevel::Info, "checked",
-                    {{"frozen", parts.registry.frozen().size()}});
-  });
-  parts.log.write(LogLevel::Info, "open", {{"port", parts.http_server->port()}});
+  spawn(parts.io.get_executor(), parts.check_all(), parts.monitor.reporter("check"));
+  if (parts.backups) {
+    spawn(parts.io.get_executor(), parts.backups->run(), parts.monitor.reporter("backup"));
+  }
+  parts.monitor.log().write(LogLevel::Info, "open", {{"port", parts.http_server->port()}});
   parts.io.run();
 }
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "server/accounts/accounts.hpp"
+#include "server/backup_schedule.hpp"
 #include "server/http/http_server.hpp"
-#include "server/log.hpp"
+#include "server/monitor.hpp"
 #include "server/tables/table_registry.hpp"
 
 #include <memory>
@@ -14,12 +15,17 @@ namespace server {
 // By the clock of this machine.
 store::Time now();
 
+// In the folder of the data, while a server runs there.
+inline constexpr const char* kOperatorSocket = "admin.sock";
+
 struct ServeOptions {
   std::string data = "data";  // folder; ":memory:" keeps nothing
   http::HttpOptions http;
   tables::RegistryOptions tables;
   accounts::Policy accounts = accounts::Policy::Open;
-  LogLevel log_level = LogLevel::Info;
+  MonitorOptions monitor;
+  BackupSchedule::Options backups;
+  bool listens = true;  // false: only to be asked, by this process
   std::size_t bot_threads = 1;
   std::string pages;  // a folder; empty for the pages inside the program
   std::string version;
@@ -36,6 +42,8 @@ class Server {
   ~Server();
 
   std::uint16_t port() const;
+  // Asks as a shell of the machine does, of a server that does not run; see operator_socket.hpp.
+  std::string ask(std::string line);
   // Until stop() is called or SIGINT or SIGTERM comes.
   void run();
   // From any thread: finish what is being written, tell the clients, close.

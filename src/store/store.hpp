@@ -4,7 +4,9 @@
 
 #include "store/rows.hpp"
 
+#include <chrono>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -83,6 +85,15 @@ struct TableQuery {
   std::size_t limit = 50;
 };
 
+// Which people, by name and then id.
+struct PeopleQuery {
+  std::string search = {};      // of the folded name; all if empty
+  bool guests = false;          // these too
+  std::string after_name = {};  // only those that come later than this folded name and id
+  Id after_id = {};
+  std::size_t limit = 50;
+};
+
 // The disk or the network failed while reading.
 struct ReadFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -103,9 +114,17 @@ class Store {
   // together share one sync of the disk; a conflict in one does not concern the others.
   virtual void write(Batch batch, Done done) = 0;
 
+  // For who looks after the store. How each write ended and how long it took, from the call to its
+  // answer; told on a thread of the store, before the answer. To be set before the first write.
+  using Observer = std::function<void(Written, std::chrono::nanoseconds)>;
+  virtual void observe_writes(Observer observer) = 0;
+  // Batches that are not answered yet. From any thread.
+  virtual std::size_t waiting_writes() const = 0;
+
   // Reads may block for a moment and may be called from any thread. They throw ReadFailed.
   virtual std::optional<Account> account(const Id& id) = 0;
   virtual std::optional<Account> account_named(const std::string& folded_name) = 0;
+  virtual std::vector<Account> people(const PeopleQuery& query) = 0;
   virtual std::optional<Session> session(const std::string& token_hash) = 0;
   virtual std::optional<Table> table(const Id& id) = 0;
   virtual std::vector<Table> tables(const TableQuery& query) = 0;
@@ -120,6 +139,8 @@ class Store {
   // Guests included.
   virtual std::size_t count_accounts() = 0;
   virtual std::size_t count_sessions() = 0;
+  // By status.
+  virtual std::map<std::string, std::size_t> count_tables() = 0;
 };
 
 }  // namespace store

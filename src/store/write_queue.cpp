@@ -20,6 +20,7 @@ void WriteQueue::push(Batch batch, Store::Done done) {
   {
     const std::lock_guard lock(mutex_);
     waiting_.push_back({std::move(batch), std::move(done)});
+    ++size_;
   }
   changed_.notify_one();
 }
@@ -41,6 +42,10 @@ void WriteQueue::run() {
       answers.assign(group.size(), Written::Failed);
     }
     for (std::size_t index = 0; index < group.size(); ++index) {
+      --size_;
+      if (observer_) {
+        observer_(answers[index], std::chrono::steady_clock::now() - group[index].since);
+      }
       if (group[index].done) group[index].done(answers[index]);
     }
   }

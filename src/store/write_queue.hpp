@@ -4,6 +4,7 @@
 
 #include "store/store.hpp"
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <span>
@@ -15,6 +16,7 @@ namespace store {
 struct Waiting {
   Batch batch;
   Store::Done done;
+  std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();
 };
 
 class WriteQueue {
@@ -29,6 +31,8 @@ class WriteQueue {
   WriteQueue& operator=(const WriteQueue&) = delete;
 
   void push(Batch batch, Store::Done done);
+  void observe(Store::Observer observer) { observer_ = std::move(observer); }
+  std::size_t size() const { return size_; }
 
  private:
   // All that waits; empty when the queue is closing and nothing is left.
@@ -36,6 +40,8 @@ class WriteQueue {
   void run();
 
   Commit commit_;
+  Store::Observer observer_;
+  std::atomic<std::size_t> size_ = 0;  // not answered yet
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Waiting> waiting_;

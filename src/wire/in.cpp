@@ -1,5 +1,6 @@
 #include "wire/in.hpp"
 
+#include <boost/locale/utf.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,6 +25,19 @@ std::string escaped(std::string_view key) {
   return out;
 }
 
+// A detail may have been cut out of a longer text, in the middle of a character.
+std::string whole_characters(std::string_view text) {
+  using Utf8 = boost::locale::utf::utf_traits<char>;
+  constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+  std::string out;
+  for (auto at = text.begin(); at != text.end();) {
+    const auto begin = at;
+    const bool is_character = boost::locale::utf::is_valid_codepoint(Utf8::decode(at, text.end()));
+    out.append(is_character ? std::string_view(begin, at) : kReplacement);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string In::path() const {
@@ -33,7 +47,7 @@ std::string In::path() const {
 }
 
 void In::fail(std::string_view code, std::string_view detail) const {
-  throw Malformed(code, path(), detail);
+  throw Malformed(code, path(), whole_characters(detail));
 }
 
 bool In::boolean() const {

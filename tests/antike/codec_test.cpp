@@ -108,6 +108,28 @@ TEST_CASE("antike K10: A match on somebody's own board carries it in its record 
   CHECK((*loaded)->hash() == journal->match().hash());
 }
 
+TEST_CASE(
+    "antike K10: Boards that nobody plays on are dropped, and those that are played on stay") {
+  const games::AnyGame& game = *games::find("antike");
+  const auto setup_on_board = [](int number) -> json::value {
+    json::value document = own_board("orient")->document;
+    document.as_object()["id"] = "board_" + std::to_string(number);
+    return {{"players", 4}, {"options", {{"board", document}}}};
+  };
+  const auto fingerprint = [](const json::value& setup) {
+    return read_board(wire::In(setup.at("options").at("board"))).board.fingerprint;
+  };
+  const auto played = game.start(setup_on_board(0));
+  REQUIRE(played);
+  REQUIRE(game.start(setup_on_board(1)));
+  CHECK(board_with(fingerprint(setup_on_board(1))) != nullptr);
+  for (int number = 2; number < 50; ++number) REQUIRE(game.start(setup_on_board(number)));
+  CHECK(board_with(fingerprint(setup_on_board(1))) == nullptr);
+  CHECK(board_with(fingerprint(setup_on_board(0))) != nullptr);
+  const auto copy = (*played)->clone();
+  CHECK(copy->state().at("board") == setup_on_board(0).at("options").at("board"));
+}
+
 TEST_CASE("antike 17.4, K10: A set-up on a board that does not serve the number is refused") {
   json::value document = own_board("orient")->document;
   document.as_object()["openings"].as_object().erase("5");

@@ -265,8 +265,18 @@ std::vector<std::string> command(const Options& options, const std::string& data
     return {"node", options.program, options.boardgameio, data + "/store"};
   }
   // A player without think time says more than a person could.
-  return {options.program,       "serve",  "--data", data, "--port", "0",
-          "--messages-a-second", "1000000"};
+  return {options.program,
+          "serve",
+          "--data",
+          data,
+          "--port",
+          "0",
+          "--messages-a-second",
+          "1000000",
+          "--requests-a-second",
+          "1000000",
+          "--connections-an-address",
+          "20000"};
 }
 
 Figures measure(const Options& options, const std::string& data) {

@@ -123,7 +123,8 @@ class World {
   accounts::Accounts accounts_{store_, io_.get_executor(),
                                [] { return tables::Time{1'700'000'000'000}; },
                                accounts::Policy::Off, accounts::Signer::new_key()};
-  ApiServices services_{registry_, accounts_, "fuzz"};
+  Monitor monitor_{{}};
+  ApiServices services_{registry_, accounts_, monitor_, "fuzz"};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
   std::unique_ptr<http::WebSocketHandler> talk_;

@@ -3,6 +3,9 @@
 #include "games/antike/know_how.hpp"
 #include "games/antike/personages.hpp"
 
+#include <list>
+#include <memory>
+
 namespace laws {
 namespace {
 
@@ -26,7 +29,8 @@ const BoardFile& board_with_few_coins(const BoardFile& own) {
   boost::json::value document = own.document;
   document.as_object()["id"] = own.id + "_sicca";
   document.as_object()["coins"] = kFewCoins;
-  return *keep_board(read_board(wire::In(document)));
+  static std::list<std::shared_ptr<const BoardFile>> kept;
+  return *kept.emplace_back(keep_board(read_board(wire::In(document))));
 }
 
 void check_nation(const State& state, const Civilization& nation) {

@@ -174,3 +174,23 @@ TEST_CASE("A setting is kept until it is written anew") {
     CHECK(store.setting("key") == "");
   });
 }
+
+TEST_CASE("People are listed by name, page after page, with or without guests") {
+  with_every_store([](store::Store& store) {
+    REQUIRE(write(store, {Add<store::Account>{test::account("1", "livia")},
+                          Add<store::Account>{test::account("2", "julia")},
+                          Add<store::Account>{test::account("3", "octavia")},
+                          Add<store::Account>{test::guest("4")}}) == Written::Done);
+    const auto ids = [&](const store::PeopleQuery& query) {
+      std::string all;
+      for (const auto& account : store.people(query)) all += account.id;
+      return all;
+    };
+    CHECK(ids({}) == "213");
+    CHECK(ids({.search = "via"}) == "13");
+    CHECK(ids({.limit = 2}) == "21");
+    CHECK(ids({.after_name = "livia", .after_id = "1"}) == "3");
+    CHECK(ids({.guests = true}).size() == 4);
+    CHECK(ids({.search = "nobody"}).empty());
+  });
+}

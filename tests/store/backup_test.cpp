@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <fstream>
 #include <thread>
 
 using store::Add;
@@ -25,6 +26,16 @@ std::string refusal(const std::string& from, const std::string& to) {
   try {
     store::backup(from, to);
     return "copied";
+  } catch (const store::Unusable& unusable) {
+    return unusable.code;
+  }
+}
+
+template <typename Work>
+std::string code_of(Work work) {
+  try {
+    work();
+    return "done";
   } catch (const store::Unusable& unusable) {
     return unusable.code;
   }
@@ -99,4 +110,43 @@ TEST_CASE("What cannot be copied is refused and leaves nothing behind") {
   SqliteStore::open(folder.file("store.db"));
   CHECK(refusal(folder.file("store.db"), copies.file("no/such/folder")) == "store.not_copied");
   CHECK(files_in(copies) == 0);
+}
+
+TEST_CASE("A restored database has what the copy has, and what was there is set aside") {
+  const TemporaryFolder folder;
+  const std::string database = folder.file("store.db");
+  const std::string copy = folder.file("copy.db");
+  {
+    const auto store = SqliteStore::open(database);
+    write(*store, {Add<store::Account>{test::account("a", "a")}});
+    store::backup(database, copy);
+    write(*store, {Add<store::Account>{test::account("b", "b")}});
+    CHECK(code_of([&] { store::restore(copy, database, store::Previous::IsSetAside); }) ==
+          "store.in_use");
+  }
+  CHECK(code_of([&] { store::restore(copy, database, store::Previous::Refuses); }) ==
+        "store.exists");
+  const std::string aside = store::restore(copy, database, store::Previous::IsSetAside);
+  CHECK(SqliteStore::open(database)->count_accounts() == 1);
+  CHECK(SqliteStore::open(aside)->count_accounts() == 2);
+  CHECK(store::restore(copy, database, store::Previous::IsSetAside) != aside);
+  CHECK(store::restore(copy, folder.file("new.db"), store::Previous::Refuses).empty());
+  CHECK(SqliteStore::open(folder.file("new.db"))->count_accounts() == 1);
+}
+
+TEST_CASE("A copy that is damaged, or none of ours, is not restored and nothing is touched") {
+  const TemporaryFolder folder;
+  const std::string database = folder.file("store.db");
+  const std::string copy = folder.file("copy.db");
+  write(*SqliteStore::open(database), {Put<store::Setting>{{"a", std::string(100'000, 'x')}}});
+  store::backup(database, copy);
+  std::filesystem::resize_file(copy, std::filesystem::file_size(copy) / 2);
+  std::ofstream(folder.file("text.db")) << "no database, but long enough to be taken for one";
+  for (const std::string wrong : {"copy.db", "text.db", "none.db"}) {
+    CAPTURE(wrong);
+    CHECK(code_of([&] {
+            store::restore(folder.file(wrong), database, store::Previous::IsSetAside);
+          }) != "done");
+  }
+  CHECK(SqliteStore::open(database)->setting("a")->size() == 100'000);
 }

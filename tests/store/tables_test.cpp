@@ -144,3 +144,31 @@ TEST_CASE("Pages lose no table when many were changed in the same millisecond") 
     CHECK(ids(store, {.before = 5, .before_id = "b", .limit = 2}) == "a");
   });
 }
+
+TEST_CASE("Tables are counted by status") {
+  with_every_store([](store::Store& store) {
+    CHECK(store.count_tables().empty());
+    write_six_tables(store);
+    CHECK(store.count_tables() ==
+          std::map<std::string, std::size_t>{{"gathering", 2}, {"running", 2}, {"finished", 2}});
+  });
+}
+
+TEST_CASE("Whoever looks after the store hears how each write ended and how long it took") {
+  with_every_store([](store::Store& store) {
+    std::vector<Written> heard;
+    store.observe_writes([&](Written written, std::chrono::nanoseconds took) {
+      heard.push_back(written);
+      CHECK(took.count() > 0);
+    });
+    CHECK(write(store, {Add<store::Table>{table("a")}}) == Written::Done);
+    CHECK(write(store, {Add<store::Table>{table("a")}}) == Written::Conflict);
+    CHECK(heard == std::vector{Written::Done, Written::Conflict});
+    CHECK(store.waiting_writes() == 0);
+    test::HeldBack held(store);
+    store.write({}, {});
+    CHECK(store.waiting_writes() >= 1);
+    held.release();
+    CHECK(write(store, {}) == Written::Done);
+  });
+}

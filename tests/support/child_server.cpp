@@ -12,9 +12,9 @@
 namespace support {
 
 ChildServer::ChildServer(const std::string& data)
-    : ChildServer(
-          {"--data", data, "--port", "0", "--log-level", "error", "--messages-a-second", "1000000"},
-          {}) {}
+    : ChildServer({"--data", data, "--port", "0", "--log-level", "error", "--messages-a-second",
+                   "1000000", "--requests-a-second", "1000000"},
+                  {}) {}
 
 ChildServer::ChildServer(const std::vector<std::string>& options, const std::string& variable) {
   std::vector<std::string> words = {ANTIQUARIUM_PROGRAM, "serve"};

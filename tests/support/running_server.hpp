@@ -27,9 +27,10 @@ class RunningServer {
 
   static server::ServeOptions quiet() {
     server::ServeOptions options;
-    options.log_level = server::LogLevel::Error;
+    options.monitor.log_level = server::LogLevel::Error;
     // Tests do not stop to think; the limits have tests of their own.
     options.http.messages_a_second = options.http.burst = 1e6;
+    options.http.requests_a_second_an_address = options.http.request_burst_an_address = 1e6;
     return options;
   }
 

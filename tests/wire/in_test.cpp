@@ -51,3 +51,17 @@ TEST_CASE("What is right is read, what is wrong is refused with its path") {
   CHECK(fault("[] []") == "wire.not_json");
   CHECK(fault("\"\xff\"") == "wire.not_json");
 }
+
+TEST_CASE("What is told of a fault is whole characters, even if half of one was named") {
+  const auto detail_of = [](std::string_view detail) {
+    try {
+      wire::In(wire::json::value()).fail("wire.unknown_word", detail);
+    } catch (const wire::Malformed& malformed) {
+      return malformed.detail;
+    }
+  };
+  CHECK(detail_of("caf\xC3\xA9") == "caf\xC3\xA9");
+  CHECK(detail_of("\xC3") == "\xEF\xBF\xBD");
+  CHECK(detail_of("a\xED\xA0\x80") != "a\xED\xA0\x80");
+  CHECK(detail_of("\xFF.") == "\xEF\xBF\xBD.");
+}

@@ -1,4 +1,4 @@
-// `antiquarium admin`: makes somebody an admin, with a password read from standard input.
+// `antiquarium admin appoint`: makes somebody an admin, with a password read from standard input.
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
 #include "server/accounts/accounts.hpp"
@@ -38,7 +38,7 @@ std::string read_password() {
 
 }  // namespace
 
-int admin(const AdminOptions& options) {
+int appoint_admin(const AdminOptions& options) {
   namespace accounts = server::accounts;
   if (!accounts::is_good_name(options.name)) return refuse({"auth.bad_name", {}, {}, {}});
   const std::string password = read_password();

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <thread>
 
@@ -17,6 +18,7 @@ namespace {
 
 // Who was silent for a while may say as much at once as in that time.
 constexpr double kBurstSeconds = 5;
+constexpr double kRequestBurstSeconds = 10;
 
 std::string address_of(const server::http::HttpOptions& door, std::uint16_t port) {
   const bool everywhere = door.address == "0.0.0.0" || door.address == "::";
@@ -47,7 +49,17 @@ int serve(const ServeOptions& options) {
   given.http.messages_a_second = options.messages_a_second;
   given.http.burst = options.messages_a_second * kBurstSeconds;
   given.accounts = *server::accounts::policy_of(options.accounts);
-  given.log_level = level_of(options.log_level);
+  given.http.most_connections_an_address = options.connections_an_address;
+  given.http.requests_a_second_an_address = options.requests_a_second;
+  given.http.request_burst_an_address = options.requests_a_second * kRequestBurstSeconds;
+  given.monitor.log_level = level_of(options.log_level);
+  given.backups.every = std::chrono::seconds(options.backup_every);
+  given.backups.keep = options.backup_keep;
+  given.backups.folder = options.backup_folder;
+  given.monitor.access_log = options.access_log;
+  given.monitor.audit_log = options.audit_log;
+  given.monitor.metrics_token = options.metrics_token;
+  given.monitor.disk_reserve = options.disk_reserve << 20U;
   given.tables.most_in_memory = options.most_in_memory;
   given.bot_threads = options.bot_threads != 0
                           ? options.bot_threads

@@ -19,7 +19,7 @@ using Words = Vocabulary<antike::State>;
 thread_local const Words* words_in_use = nullptr;
 
 const BoardFile* board_in_use() {
-  return words_in_use == nullptr ? nullptr : words_in_use->board;
+  return words_in_use == nullptr ? nullptr : words_in_use->board.get();
 }
 
 json::value word_or_number(std::string_view title, SchemaBook& book, std::int64_t last) {
@@ -131,7 +131,7 @@ json::value Codec<ResourceSet>::schema(SchemaBook& book) {
 }
 
 json::value Codec<Setup>::write(const Setup& setup) {
-  const BoardFile* board = antike::board_with(setup.board.fingerprint);
+  const auto board = antike::board_with(setup.board.fingerprint);
   return {{"players", setup.players},
           {"options",
            {{"board", board == nullptr ? json::value(nullptr) : board->document},
@@ -145,11 +145,11 @@ Setup Codec<Setup>::read(const In& in) {
   in.only({"players", "options"});
   Setup setup;
   setup.players = Codec<std::uint8_t>::read(in["players"]);
-  const BoardFile* board = antike::own_boards()[0];
+  auto board = antike::board_with(antike::own_boards()[0]->board.fingerprint);
   if (in.has("options")) {
     const In options = in["options"];
     options.only({"board", "nine_scholars", "free_city_types", "nations_drawn", "last_round"});
-    if (options.has("board")) board = &antike::read_board_option(options["board"]);
+    if (options.has("board")) board = antike::read_board_option(options["board"]);
     const auto flag = [&](std::string_view name) {
       return options.has(name) && options[name].boolean();
     };
@@ -199,15 +199,15 @@ json::value Codec<Setup>::schema(SchemaBook& /*book*/) {
 
 namespace antike {
 
-const BoardFile& read_board_option(const wire::In& in) {
+std::shared_ptr<const BoardFile> read_board_option(const wire::In& in) {
   if (in.value().is_string()) {
     const BoardFile* board = own_board(in.text());
     if (board == nullptr) in.fail("wire.unknown_word", in.text());
-    return *board;
+    return board_with(board->board.fingerprint);
   }
-  const BoardFile* board = keep_board(read_board(in));
+  auto board = keep_board(read_board(in));
   if (board == nullptr) in.fail("antike.board.too_many");
-  return *board;
+  return board;
 }
 
 }  // namespace antike

@@ -5,6 +5,7 @@
 #include "games/antike/codec_words.hpp"
 #include "games/antike/rules.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/keepsake.hpp"
 #include "wire/patch.hpp"
 
 namespace wire {
@@ -18,11 +19,19 @@ struct Vocabulary<antike::State> {
   Vocabulary& operator=(const Vocabulary&) = delete;
 
   // Null if the board is not known.
-  const antike::BoardFile* board;
+  std::shared_ptr<const antike::BoardFile> board;
   std::array<core::Maybe<antike::People>, antike::kMaxNations> peoples{};
 
  private:
   const Vocabulary* outer_;
+};
+
+// The names of the board that a match is played on.
+template <>
+struct Keepsake<antike::State> {
+  explicit Keepsake(const antike::State& state)
+      : board(antike::board_with(state.board.fingerprint)) {}
+  std::shared_ptr<const antike::BoardFile> board;
 };
 
 // {"players": 3, "options": {"board": "orient", "nine_scholars": true, "last_round": 200}}. Written
@@ -63,6 +72,6 @@ struct BoardCheck<antike::Rules> {
 namespace antike {
 
 // A board by the name of one of our own, or written out.
-const BoardFile& read_board_option(const wire::In& in);
+std::shared_ptr<const BoardFile> read_board_option(const wire::In& in);
 
 }  // namespace antike

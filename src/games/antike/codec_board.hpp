@@ -8,6 +8,7 @@
 #include "wire/in.hpp"
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -55,10 +56,10 @@ std::optional<Opening> opening_for(const BoardFile& file, std::size_t players);
 std::span<const BoardFile* const> own_boards();
 // By its id among our own; null if there is none.
 const BoardFile* own_board(std::string_view id);
-// Keeps a board for the rest of the program's life, so that states which carry its fingerprint can
-// be put into words. Null if too many have been kept already.
-const BoardFile* keep_board(BoardFile file);
-// Null if no such board was ever kept.
-const BoardFile* board_with(std::uint64_t fingerprint);
+// Keeps a board, so that states which carry its fingerprint can be put into words: as long as
+// somebody holds what is answered, and a while longer. Null if matches are played on too many.
+std::shared_ptr<const BoardFile> keep_board(BoardFile file);
+// Null if no such board is kept.
+std::shared_ptr<const BoardFile> board_with(std::uint64_t fingerprint);
 
 }  // namespace antike

@@ -39,9 +39,9 @@ json::value or_null(json::value schema) {
 // Read by lay_out(), before everything else: all words depend on the board.
 struct BoardName {
   static json::value write(const State& state) {
-    const antike::BoardFile* board = antike::board_with(state.board.fingerprint);
+    const auto board = antike::board_with(state.board.fingerprint);
     if (board == nullptr) return nullptr;
-    if (antike::own_board(board->id) == board) return json::string(board->id);
+    if (antike::own_board(board->id) == board.get()) return json::string(board->id);
     return board->document;
   }
   static void read(State& /*state*/, const In& /*in*/) {}
@@ -243,8 +243,9 @@ void read_peoples(State& state, const In& in, const antike::Opening& opening) {
 
 // What the board gives: borders, starts, prices, the number to win with.
 antike::Opening lay_out(State& state, const In& in) {
-  const antike::BoardFile& board =
-      in.has("board") ? antike::read_board_option(in["board"]) : *antike::own_boards()[0];
+  std::shared_ptr<const antike::BoardFile> kept;
+  if (in.has("board")) kept = antike::read_board_option(in["board"]);
+  const antike::BoardFile& board = kept ? *kept : *antike::own_boards()[0];
   state.seat_count =
       static_cast<std::uint8_t>(in["seats"].integer(antike::kMinPlayers, antike::kMaxPlayers));
   const auto opening = antike::opening_for(board, state.seat_count);

@@ -2,11 +2,13 @@
 
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
+#include <boost/asio/execution/context.hpp>
 #include <boost/asio/execution/outstanding_work.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/prefer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <atomic>
 #include <exception>
 #include <memory>
 
@@ -24,7 +26,21 @@ auto back_home(Handler handler) {
   };
 }
 
+// What waits for the threads of a pool; lives as long as the pool.
+struct WaitingWork final : asio::execution_context::service {
+  using key_type = WaitingWork;
+  static inline asio::execution_context::id id;
+
+  explicit WaitingWork(asio::execution_context& owner) : service(owner) {}
+  void shutdown() override {}
+  std::atomic<std::size_t> count = 0;
+};
+
 }  // namespace
+
+std::size_t waiting_work(asio::execution_context& threads) {
+  return asio::use_service<WaitingWork>(threads).count;
+}
 
 asio::awaitable<store::Written> written(store::Store& store, store::Batch batch) {
   return asio::async_initiate<const asio::use_awaitable_t<>, void(store::Written)>(
@@ -39,7 +55,11 @@ asio::awaitable<void> done_on(asio::any_io_executor elsewhere, std::function<voi
   return asio::async_initiate<const asio::use_awaitable_t<>, void(std::exception_ptr)>(
       [elsewhere = std::move(elsewhere), work = std::move(work)](auto handler) mutable {
         auto back = back_home<decltype(handler), std::exception_ptr>(std::move(handler));
-        asio::post(elsewhere, [back = std::move(back), work = std::move(work)] {
+        auto& waiting =
+            asio::use_service<WaitingWork>(asio::query(elsewhere, asio::execution::context));
+        ++waiting.count;
+        asio::post(elsewhere, [back = std::move(back), work = std::move(work), &waiting] {
+          --waiting.count;
           std::exception_ptr thrown;
           try {
             work();

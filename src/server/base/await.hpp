@@ -5,6 +5,7 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/execution_context.hpp>
 
 #include <deque>
 #include <functional>
@@ -20,6 +21,8 @@ asio::awaitable<store::Written> written(store::Store& store, store::Batch batch)
 
 // Runs `work` on `elsewhere` (a pool of threads) and waits for it here.
 asio::awaitable<void> done_on(asio::any_io_executor elsewhere, std::function<void()> work);
+// How much of such work has not begun yet.
+std::size_t waiting_work(asio::execution_context& threads);
 
 template <typename Result>
 asio::awaitable<Result> result_of(asio::any_io_executor elsewhere, std::function<Result()> work) {

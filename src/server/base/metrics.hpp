@@ -64,7 +64,6 @@ struct Metrics {
   Histogram store_writes;
   Counter store_errors;
   Counter failed_logins;
-  Counter rate_limited;
   Counter backups;
   Counter backup_errors;
   std::atomic<std::int64_t> last_backup = 0;  // milliseconds since 1970; 0: none yet

@@ -11,6 +11,9 @@ namespace server::http {
 // A refusal as docs/server-protocol.md has it. `message` must need no escaping in JSON.
 Response refuse(unsigned status, std::string_view code, std::string_view message);
 
+// 429: too fast, or too many at once.
+Response refuse_rate(std::chrono::seconds wait);
+
 // How an answer goes out on its connection.
 struct Manner {
   bool keep_alive = true;

@@ -10,6 +10,7 @@ namespace {
 
 // What was dropped still has to notice it; after this long nobody waits for it.
 constexpr std::chrono::milliseconds kDropTime{500};
+constexpr std::size_t kMostAddresses = 65'536;
 
 }  // namespace
 
@@ -18,26 +19,41 @@ ConnectionRegistry::ConnectionRegistry(asio::io_context& io, const HttpOptions& 
     : options_(options),
       proxies_(options.trusted_proxies.begin(), options.trusted_proxies.end()),
       handler_(house),
+      requests_(options.requests_a_second_an_address, options.request_burst_an_address,
+                kMostAddresses),
       patience_(io) {}
 
 bool ConnectionRegistry::has_room_for(const asio::ip::address& peer) const {
   if (closing_ || counts_.connections >= options_.most_connections) return false;
   // All the world comes through a proxy's one address.
-  if (is_trusted(proxies_, peer)) return true;
-  const auto found = connections_by_address_.find(peer);
+  return is_trusted(proxies_, peer) || has_room_at(household(peer));
+}
+
+bool ConnectionRegistry::has_room_at(const asio::ip::address& address) const {
+  const auto found = connections_by_address_.find(address);
   return found == connections_by_address_.end() ||
          found->second < options_.most_connections_an_address;
 }
 
-void ConnectionRegistry::enter(const asio::ip::address& peer) {
-  ++counts_.connections;
-  ++connections_by_address_[peer];
+std::chrono::seconds ConnectionRegistry::wait_of(const std::string& remote) {
+  const auto wait = requests_.take(asio::ip::make_address(remote), TokenBucket::Clock::now());
+  if (wait.count() > 0) ++counts_.limited_requests;
+  return wait;
 }
 
-void ConnectionRegistry::go(const asio::ip::address& peer) {
-  --counts_.connections;
-  const auto found = connections_by_address_.find(peer);
+void ConnectionRegistry::enter(const asio::ip::address& address) {
+  ++counts_.connections;
+  ++connections_by_address_[address];
+}
+
+void ConnectionRegistry::forget(const asio::ip::address& address) {
+  const auto found = connections_by_address_.find(address);
   if (--found->second == 0) connections_by_address_.erase(found);
+}
+
+void ConnectionRegistry::go(const asio::ip::address& address) {
+  --counts_.connections;
+  forget(address);
   if (closing_ && counts_.connections == 0) finish();
 }
 
@@ -85,12 +101,22 @@ void ConnectionRegistry::finish() {
 
 ConnectionSlot::ConnectionSlot(std::shared_ptr<ConnectionRegistry> registry,
                                const asio::ip::address& peer)
-    : registry_(std::move(registry)), peer_(peer) {
-  registry_->enter(peer_);
+    : registry_(std::move(registry)), peer_(peer), counted_as_(household(peer)) {
+  registry_->enter(counted_as_);
+}
+
+bool ConnectionSlot::belongs_to(const std::string& remote) {
+  const auto address = household(asio::ip::make_address(remote));
+  if (address == counted_as_) return true;
+  if (!registry_->has_room_at(address)) return false;
+  registry_->forget(counted_as_);
+  ++registry_->connections_by_address_[address];
+  counted_as_ = address;
+  return true;
 }
 
 ConnectionSlot::~ConnectionSlot() {
-  if (registry_) registry_->go(peer_);
+  if (registry_) registry_->go(counted_as_);
 }
 
 }  // namespace server::http

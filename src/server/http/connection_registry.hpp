@@ -1,6 +1,7 @@
 // What all connections of one door share: who is here, how much went through, and how to leave.
 #pragma once
 
+#include "server/http/address_limits.hpp"
 #include "server/http/forwarded.hpp"
 #include "server/http/http_server.hpp"
 
@@ -37,6 +38,8 @@ class ConnectionRegistry : public std::enable_shared_from_this<ConnectionRegistr
   std::size_t being_turned_away() const { return being_turned_away_; }
 
   bool has_room_for(const asio::ip::address& peer) const;
+  // Zero if somebody at this address may make one more request now, else how long to wait.
+  std::chrono::seconds wait_of(const std::string& remote);
   void close(std::chrono::milliseconds patience, std::function<void()> done);
   void drop_all();
 
@@ -45,8 +48,10 @@ class ConnectionRegistry : public std::enable_shared_from_this<ConnectionRegistr
   friend class Registration;
   friend class Rejection;
 
-  void enter(const asio::ip::address& peer);
-  void go(const asio::ip::address& peer);
+  void enter(const asio::ip::address& address);
+  void go(const asio::ip::address& address);
+  void forget(const asio::ip::address& address);
+  bool has_room_at(const asio::ip::address& address) const;
   void lose_patience();
   void finish();
 
@@ -54,6 +59,7 @@ class ConnectionRegistry : public std::enable_shared_from_this<ConnectionRegistr
   std::vector<Network> proxies_;
   RequestHandler& handler_;
   HttpCounts counts_;
+  AddressLimits requests_;
   std::map<asio::ip::address, std::size_t> connections_by_address_;
   std::unordered_set<Connection*> connections_;
   std::size_t being_turned_away_ = 0;
@@ -72,10 +78,14 @@ class ConnectionSlot {
 
   ConnectionRegistry& registry() const { return *registry_; }
   const asio::ip::address& peer() const { return peer_; }
+  // It turned out to be somebody behind a proxy, who is counted from now on. False, with nothing
+  // changed, if there are too many connections of that address already.
+  bool belongs_to(const std::string& remote);
 
  private:
   std::shared_ptr<ConnectionRegistry> registry_;  // empty once moved from
   asio::ip::address peer_;
+  asio::ip::address counted_as_;
 };
 
 class Rejection {

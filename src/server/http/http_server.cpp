@@ -1,10 +1,9 @@
+#include "server/base/spawn.hpp"
 #include "server/http/connection.hpp"
 #include "server/http/connection_registry.hpp"
 #include "server/http/tls.hpp"
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -60,7 +59,7 @@ class ListeningServer final : public HttpServer {
         port_(acceptor_.local_endpoint().port()),
         alive_(std::make_shared<bool>(true)) {
     raise_limit_of_descriptors();
-    asio::co_spawn(io_, accept(alive_), asio::detached);
+    spawn(io_.get_executor(), accept(alive_), reporter());
   }
   ListeningServer(const ListeningServer&) = delete;
   ListeningServer& operator=(const ListeningServer&) = delete;
@@ -79,6 +78,11 @@ class ListeningServer final : public HttpServer {
  private:
   asio::awaitable<void> accept(std::shared_ptr<bool> alive);
   void welcome(tcp::socket socket);
+  ReportFailure reporter() {
+    return [registry = registry_](std::string_view what) {
+      registry->handler().failed("connection", what);
+    };
+  }
 
   asio::io_context& io_;
   std::shared_ptr<ConnectionRegistry> registry_;
@@ -112,15 +116,15 @@ void ListeningServer::welcome(tcp::socket socket) {
     ++registry_->counts().refused_connections;
     // A TLS handshake only to say no is not worth it.
     if (!tls_ && registry_->being_turned_away() < kMostTurnedAway) {
-      asio::co_spawn(io_, turn_away(registry_, std::move(socket)), asio::detached);
+      spawn(io_.get_executor(), turn_away(registry_, std::move(socket)), reporter());
     }
     return;
   }
   ConnectionSlot slot(registry_, peer);
   if (tls_) {
-    asio::co_spawn(io_, serve_secure(std::move(slot), std::move(socket), tls_), asio::detached);
+    spawn(io_.get_executor(), serve_secure(std::move(slot), std::move(socket), tls_), reporter());
   } else {
-    asio::co_spawn(io_, serve_plain(std::move(slot), std::move(socket)), asio::detached);
+    spawn(io_.get_executor(), serve_plain(std::move(slot), std::move(socket)), reporter());
   }
 }
 

@@ -82,6 +82,8 @@ class RequestHandler {
   // long as the handler.
   virtual asio::awaitable<std::variant<std::unique_ptr<WebSocketHandler>, Response>> open(
       Request request, std::shared_ptr<WebSocket> socket) = 0;
+  // Something was thrown that should not have been; whoever asked was told that it failed.
+  virtual void failed(std::string_view /*where*/, std::string_view /*what*/) {}
 };
 
 struct HttpOptions {
@@ -97,7 +99,9 @@ struct HttpOptions {
   std::size_t longest_message = std::size_t{64} << 10U;
   std::size_t most_waiting = std::size_t{4} << 20U;  // bytes, for one client that does not read
   std::size_t most_connections = 20'000;
-  std::size_t most_connections_an_address = 15'000;
+  std::size_t most_connections_an_address = 1000;  // 64 bits of IPv6 are one address
+  double requests_a_second_an_address = 200;
+  double request_burst_an_address = 2000;
   double messages_a_second = 40;
   double burst = 200;
   std::chrono::seconds header_time{10};  // a request must be there within
@@ -109,6 +113,7 @@ struct HttpOptions {
 struct HttpCounts {
   std::uint64_t requests = 0;
   std::uint64_t refused_connections = 0;
+  std::uint64_t limited_requests = 0;  // answered 429
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;
   std::uint64_t bytes_out = 0;

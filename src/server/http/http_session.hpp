@@ -29,6 +29,7 @@ constexpr std::uint32_t kLongestHeader = 16U << 10U;
 constexpr std::size_t kReadBuffer = std::size_t{64} << 10U;  // holds any header with room to spare
 constexpr std::size_t kFirstRead = 512;                      // what an idle connection keeps ready
 constexpr std::chrono::seconds kLingerTime{2};
+constexpr std::chrono::seconds kConnectionWait{60};
 constexpr std::size_t kWrittenTogether = std::size_t{8} << 10U;
 constexpr std::size_t kSlowestReader = std::size_t{16} << 10U;  // bytes a second
 
@@ -46,7 +47,7 @@ asio::awaitable<void> read_to_the_end(beast::tcp_stream& stream);
 template <class Stream>
 class HttpSession final : public Connection {
  public:
-  HttpSession(const ConnectionSlot& slot, Stream& stream, Channel channel)
+  HttpSession(ConnectionSlot& slot, Stream& stream, Channel channel)
       : slot_(slot), registry_(slot.registry()), stream_(stream), channel_(channel) {}
 
   asio::awaitable<std::optional<Upgrade>> run();
@@ -71,7 +72,7 @@ class HttpSession final : public Connection {
   asio::awaitable<void> refuse_last(const Response& response);
   asio::awaitable<void> go();
 
-  const ConnectionSlot& slot_;
+  ConnectionSlot& slot_;
   ConnectionRegistry& registry_;
   Stream& stream_;
   Channel channel_;
@@ -119,7 +120,8 @@ template <class Stream>
 asio::awaitable<Response> HttpSession<Stream>::answer(Request request) {
   try {
     co_return co_await registry_.handler().answer(std::move(request));
-  } catch (const std::exception&) {
+  } catch (const std::exception& failure) {
+    registry_.handler().failed("request", failure.what());
     co_return refuse(503, "server.unavailable", "The server cannot do that now.");
   }
 }
@@ -163,16 +165,21 @@ asio::awaitable<std::optional<Upgrade>> HttpSession<Stream>::open(Request reques
   } else if (buffer_.size() > 0) {
     refusal = refuse(400, "http.bad_request", "Wait for the answer before you go on.");
   } else {
+    const std::string remote = request.remote;
     auto line = std::make_shared<SendQueue>(registry_.options().most_waiting);
     try {
       auto agreed = co_await registry_.handler().open(std::move(request), line);
       auto* handler = std::get_if<std::unique_ptr<WebSocketHandler>>(&agreed);
-      if (handler && *handler && !leaving_) {
+      const bool agreed_to = handler && *handler && !leaving_;
+      if (agreed_to && !slot_.belongs_to(remote)) {
+        refusal = refuse_rate(kConnectionWait);
+      } else if (agreed_to) {
         Upgrade upgrade{std::move(raw), std::move(*handler), std::move(line)};
         co_return std::make_optional(std::move(upgrade));
       }
       if (auto* reason = std::get_if<Response>(&agreed)) refusal = std::move(*reason);
-    } catch (const std::exception&) {
+    } catch (const std::exception& failure) {
+      registry_.handler().failed("socket", failure.what());
       keep_alive_ = false;
     }
   }
@@ -222,6 +229,11 @@ asio::awaitable<std::optional<Upgrade>> HttpSession<Stream>::run() {
     }
     Request request = std::move(std::get<Request>(translated));
     secure_ = request.secure;
+    const std::chrono::seconds wait = registry_.wait_of(request.remote);
+    if (wait.count() > 0) {
+      co_await refuse_last(refuse_rate(wait));
+      break;
+    }
     if (beast::websocket::is_upgrade(*raw)) {
       auto upgrade = co_await open(std::move(request), std::move(*raw));
       if (upgrade) co_return upgrade;

@@ -51,4 +51,11 @@ Response refuse(unsigned status, std::string_view code, std::string_view message
   return respond(status, "application/json", std::move(body));
 }
 
+Response refuse_rate(std::chrono::seconds wait) {
+  constexpr unsigned kTooMany = 429;
+  Response response = refuse(kTooMany, "limit.rate", "Too many requests. Wait a moment.");
+  response.headers.emplace_back("retry-after", std::to_string(wait.count()));
+  return response;
+}
+
 }  // namespace server::http

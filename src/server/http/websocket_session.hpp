@@ -138,7 +138,8 @@ void WebSocketSession<Stream>::on_message(std::string message) {
   } else {
     try {
       handler_->on_message(std::move(message));
-    } catch (const std::exception&) {
+    } catch (const std::exception& failure) {
+      registry().handler().failed("message", failure.what());
       queue_->close(kServerFault, "the server failed");
     }
   }

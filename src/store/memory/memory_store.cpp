@@ -75,6 +75,22 @@ std::optional<Account> MemoryStore::account_named(const std::string& folded_name
   return id ? found(rows_.accounts, *id) : std::nullopt;
 }
 
+std::vector<Account> MemoryStore::people(const PeopleQuery& query) {
+  const auto lock = reading();
+  std::map<std::pair<std::string, Id>, Account> found;
+  const std::pair after(query.after_name, query.after_id);
+  for (const auto& [id, account] : rows_.accounts) {
+    const std::pair key(account.folded_name, id);
+    if (key <= after || (account.guest && !query.guests)) continue;
+    if (account.folded_name.find(query.search) != std::string::npos) found.emplace(key, account);
+  }
+  std::vector<Account> people;
+  for (auto& [key, account] : found) {
+    if (people.size() < query.limit) people.push_back(std::move(account));
+  }
+  return people;
+}
+
 std::optional<Session> MemoryStore::session(const std::string& token_hash) {
   const auto lock = reading();
   return found(rows_.sessions, token_hash);
@@ -136,6 +152,13 @@ std::size_t MemoryStore::count_accounts() {
 std::size_t MemoryStore::count_sessions() {
   const auto lock = reading();
   return rows_.sessions.size();
+}
+
+std::map<std::string, std::size_t> MemoryStore::count_tables() {
+  const auto lock = reading();
+  std::map<std::string, std::size_t> counts;
+  for (const auto& [id, table] : rows_.tables) ++counts[table.status];
+  return counts;
 }
 
 }  // namespace store

@@ -106,6 +106,41 @@ void backup(const std::string& from, const std::string& to) {
   copied.rename_to(to);
 }
 
+namespace {
+
+// The database with the files that SQLite keeps beside it, so that it can still be opened there.
+std::string set_aside(const std::string& database) {
+  std::string aside;
+  for (int number = 1; aside.empty() || fs::exists(aside); ++number) {
+    aside = database + ".before-restore-" + std::to_string(number);
+  }
+  for (const std::string beside : {"-wal", "-shm", ""}) {
+    if (fs::exists(database + beside)) fs::rename(database + beside, aside + beside);
+  }
+  return aside;
+}
+
+}  // namespace
+
+std::string restore(const std::string& from, const std::string& to, Previous previous) {
+  check(from);
+  const sqlite::FileLock lock(to);
+  const bool replaces = fs::exists(to);
+  if (replaces && previous == Previous::Refuses) throw_exists(to);
+  const std::string checked = to + ".restored";
+  std::error_code none_there;
+  fs::remove(checked, none_there);  // of a try that was broken off
+  backup(from, checked);
+  try {
+    std::string aside = replaces ? set_aside(to) : std::string();
+    fs::rename(checked, to);
+    sqlite::sync_folder_of(to);
+    return aside;
+  } catch (const fs::filesystem_error& fault) {
+    throw_not_copied(to, fault.code().message());
+  }
+}
+
 void check(const std::string& path) {
   expect_file(path);
   try {

@@ -9,6 +9,7 @@ namespace store::sqlite {
 
 std::optional<Account> account(Database& database, const Id& id);
 std::optional<Account> account_named(Database& database, const std::string& folded_name);
+std::vector<Account> people(Database& database, const PeopleQuery& query);
 std::optional<Session> session(Database& database, const std::string& token_hash);
 std::vector<Id> people(Database& database, const Id& table);
 std::optional<Table> table(Database& database, const Id& id);
@@ -21,5 +22,6 @@ std::optional<Note> note(Database& database, const Id& table, const Id& account)
 std::optional<std::string> setting(Database& database, const std::string& name);
 std::size_t count_accounts(Database& database);
 std::size_t count_sessions(Database& database);
+std::map<std::string, std::size_t> count_tables(Database& database);
 
 }  // namespace store::sqlite

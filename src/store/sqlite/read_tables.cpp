@@ -82,4 +82,11 @@ std::vector<Table> tables(Database& database, const TableQuery& query) {
   return tables;
 }
 
+std::map<std::string, std::size_t> count_tables(Database& database) {
+  std::map<std::string, std::size_t> counts;
+  Rows rows = database.query("SELECT status, COUNT(*) FROM game_table GROUP BY status");
+  while (rows.next()) counts[rows.text(0)] = static_cast<std::size_t>(rows.number(1));
+  return counts;
+}
+
 }  // namespace store::sqlite

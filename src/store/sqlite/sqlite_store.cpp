@@ -41,6 +41,14 @@ void SqliteStore::write(Batch batch, Done done) {
   parts_->queue.push(std::move(batch), std::move(done));
 }
 
+void SqliteStore::observe_writes(Observer observer) {
+  parts_->queue.observe(std::move(observer));
+}
+
+std::size_t SqliteStore::waiting_writes() const {
+  return parts_->queue.size();
+}
+
 std::optional<Account> SqliteStore::account(const Id& id) {
   return parts_->readers.use([&](auto& database) { return sqlite::account(database, id); });
 }
@@ -48,6 +56,10 @@ std::optional<Account> SqliteStore::account(const Id& id) {
 std::optional<Account> SqliteStore::account_named(const std::string& folded_name) {
   return parts_->readers.use(
       [&](auto& database) { return sqlite::account_named(database, folded_name); });
+}
+
+std::vector<Account> SqliteStore::people(const PeopleQuery& query) {
+  return parts_->readers.use([&](auto& database) { return sqlite::people(database, query); });
 }
 
 std::optional<Session> SqliteStore::session(const std::string& token_hash) {
@@ -94,6 +106,10 @@ std::size_t SqliteStore::count_accounts() {
 
 std::size_t SqliteStore::count_sessions() {
   return parts_->readers.use([](auto& database) { return sqlite::count_sessions(database); });
+}
+
+std::map<std::string, std::size_t> SqliteStore::count_tables() {
+  return parts_->readers.use([](auto& database) { return sqlite::count_tables(database); });
 }
 
 }  // namespace store

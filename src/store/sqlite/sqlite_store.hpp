@@ -23,9 +23,12 @@ class SqliteStore final : public Store {
   ~SqliteStore() override;
 
   void write(Batch batch, Done done) override;
+  void observe_writes(Observer observer) override;
+  std::size_t waiting_writes() const override;
 
   std::optional<Account> account(const Id& id) override;
   std::optional<Account> account_named(const std::string& folded_name) override;
+  std::vector<Account> people(const PeopleQuery& query) override;
   std::optional<Session> session(const std::string& token_hash) override;
   std::optional<Table> table(const Id& id) override;
   std::vector<Table> tables(const TableQuery& query) override;
@@ -37,6 +40,7 @@ class SqliteStore final : public Store {
   std::optional<std::string> setting(const std::string& name) override;
   std::size_t count_accounts() override;
   std::size_t count_sessions() override;
+  std::map<std::string, std::size_t> count_tables() override;
 
  private:
   struct Parts;

@@ -95,8 +95,9 @@ TEST_CASE("The forwarded sender arrives at the house") {
 TEST_CASE("Two thousand connections that say nothing hinder nobody") {
   HttpOptions options;
   options.header_time = std::chrono::minutes(10);  // they are to stay, however slow the machine
-  OpenHouse open(options);  // raises the limit of descriptors for client and server both
   constexpr std::size_t kCrowd = 2000;
+  options.most_connections_an_address = kCrowd + 1;
+  OpenHouse open(options);  // raises the limit of descriptors for client and server both
   rlimit limit{};
   REQUIRE(getrlimit(RLIMIT_NOFILE, &limit) == 0);
   REQUIRE(limit.rlim_cur > 2 * kCrowd + 100);

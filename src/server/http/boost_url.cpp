@@ -1,0 +1,2 @@
+// Boost.URL itself, compiled here once: so nobody needs a package for it.
+#include <boost/url/src.hpp>

@@ -1,0 +1,152 @@
+// What an admin can do, over HTTP and from a shell, and that others cannot.
+#include "tests/support/admins.hpp"
+#include "tests/support/child_server.hpp"
+#include "tests/support/program.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using support::kAdmin;
+using support::RunningServer;
+using support::TableClient;
+namespace json = boost::json;
+
+const json::object kAemilia = {{"name", "Aemilia"}, {"password", "some long words"}};
+
+std::string code(const json::value& answer) {
+  return std::string(answer.at("error").at("code").as_string());
+}
+
+// A server with an admin who is logged in, and somebody.
+struct House {
+  test::TemporaryFolder folder;
+  std::string data = folder.file("data");
+  std::string audit = folder.file("audit.log");
+  std::optional<RunningServer> server;
+  std::optional<TableClient> admin;
+  std::optional<TableClient> aemilia;
+
+  House() {
+    support::appoint_admin(data);
+    server::ServeOptions options = RunningServer::quiet();
+    options.monitor.audit_log = audit;
+    server.emplace(data, options);
+    admin.emplace(server->port());
+    REQUIRE(admin->post("/api/sessions", kAdmin).at("ok") == true);
+    aemilia.emplace(server->port());
+    REQUIRE(aemilia->post("/api/accounts", kAemilia).at("ok") == true);
+  }
+
+  // The acts of the audit log.
+  std::vector<std::string> acts() const {
+    std::vector<std::string> acts;
+    std::istringstream lines(test::content(audit));
+    for (std::string line; std::getline(lines, line);) {
+      acts.emplace_back(json::parse(line).at("act").as_string());
+    }
+    return acts;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("An admin lists people and tables in pages, and nobody else does") {
+  House house;
+  const json::value people = house.admin->get("/api/admin/people");
+  REQUIRE(people.at("ok") == true);
+  REQUIRE(people.at("people").as_array().size() == 2);
+  CHECK(people.at("people").at(0).at("name") == "Aemilia");
+  CHECK(people.at("people").at(1).at("admin") == true);
+  CHECK(people.at("next").is_null());
+  const json::value found = house.admin->get("/api/admin/people?search=LIV");
+  CHECK(found.at("people").as_array().size() == 1);
+
+  house.aemilia->post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  house.aemilia->post("/api/tables", {{"game", "rome"}, {"players", 2}, {"start", false}});
+  CHECK(house.admin->get("/api/admin/tables").at("tables").as_array().size() == 2);
+  const json::value running = house.admin->get("/api/admin/tables?status=running");
+  REQUIRE(running.at("tables").as_array().size() == 1);
+  CHECK(running.at("tables").at(0).at("people").at(0) == house.aemilia->person().c_str());
+
+  for (const char* path :
+       {"/api/admin", "/api/admin/people", "/api/admin/tables", "/api/admin/people/Livia"}) {
+    CAPTURE(path);
+    CHECK(code(house.aemilia->get(path)) == "auth.not_allowed");
+  }
+  CHECK(code(house.aemilia->send("PATCH", "/api/admin/people/Livia", {{"banned", true}})) ==
+        "auth.not_allowed");
+}
+
+TEST_CASE("A list of people goes on where the page before ended") {
+  House house;
+  for (int number = 0; number < 55; ++number) TableClient(house.server->port());
+  const json::value first = house.admin->get("/api/admin/people?guests=true");
+  CHECK(first.at("people").as_array().size() == 50);
+  const std::string next(first.at("next").as_string());
+  const json::value second = house.admin->get("/api/admin/people?guests=true&from=" + next);
+  CHECK(second.at("people").as_array().size() >= 7);
+  CHECK(second.at("next").is_null());
+}
+
+TEST_CASE("Whoever is muted cannot chat, and can again when the admin says so") {
+  House house;
+  const json::value opened = house.aemilia->post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  const std::string table(opened.at("table").at("table").as_string());
+  const json::object chat = {{"op", "chat"}, {"table", table}, {"text", "hello"}};
+  CHECK(house.aemilia->ask(chat).at("ok") == true);
+  const json::value muted =
+      house.admin->send("PATCH", "/api/admin/people/Aemilia", {{"muted", true}});
+  REQUIRE(muted.at("ok") == true);
+  CHECK(muted.at("person").at("muted") == true);
+  CHECK(code(house.aemilia->ask(chat)) == "auth.muted");
+  CHECK(house.aemilia->get("/api/me").at("ok") == true);
+  house.admin->send("PATCH", "/api/admin/people/Aemilia", {{"muted", false}});
+  CHECK(house.aemilia->ask(chat).at("ok") == true);
+  CHECK(house.acts() == std::vector<std::string>{"restrict", "restrict"});
+}
+
+TEST_CASE("Whoever is banned cannot come in, also after the server has started again") {
+  House house;
+  house.admin->send("PATCH", "/api/admin/people/Aemilia", {{"banned", true}});
+  CHECK(code(house.aemilia->get("/api/tables")) == "auth.banned");
+  TableClient again(house.server->port());
+  CHECK(code(again.post("/api/sessions", kAemilia)) == "auth.banned");
+  house.server.reset();
+  house.server.emplace(house.data);
+  TableClient later(house.server->port());
+  CHECK(code(later.post("/api/sessions", kAemilia)) == "auth.banned");
+}
+
+TEST_CASE("Somebody whom nobody knows is not found") {
+  House house;
+  CHECK(code(house.admin->get("/api/admin/people/Nobody")) == "person.unknown");
+}
+
+TEST_CASE("A shell of the machine does what an admin does, beside a running server and without") {
+  House house;
+  const std::string data = " --data " + house.data;
+  const test::Run people = test::run("admin people" + data);
+  CHECK(people.code == 0);
+  CHECK(test::says(people, R"("name":"Aemilia")"));
+  CHECK(test::run("admin mute Aemilia" + data).code == 0);
+  CHECK(house.admin->get("/api/admin/people/Aemilia").at("person").at("muted") == true);
+  CHECK(test::content(house.audit).find(R"("by":"shell","act":"restrict")") != std::string::npos);
+  const test::Run nobody = test::run("admin ban Nobody" + data);
+  CHECK(nobody.code == 2);
+  CHECK(test::says(nobody, "nobody of that name"));
+
+  house.server.reset();
+  CHECK(test::run("admin ban Aemilia" + data + " --audit-log " + house.audit).code == 0);
+  CHECK(test::says(test::run("admin person Aemilia" + data), R"("muted":true,"banned":true)"));
+  CHECK(house.acts() == std::vector<std::string>{"restrict", "restrict"});
+  CHECK(test::run("admin people --data " + house.folder.file("none")).code == 2);
+}
+
+TEST_CASE("The socket of the shell is its owner's alone") {
+  House house;
+  const auto rights = std::filesystem::status(house.data + "/admin.sock").permissions();
+  CHECK((rights & std::filesystem::perms(0077)) == std::filesystem::perms::none);
+  house.server.reset();
+  CHECK_FALSE(std::filesystem::exists(house.data + "/admin.sock"));
+}
