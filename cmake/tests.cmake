@@ -48,14 +48,19 @@ if(test_main)
   endif()
 endif()
 
-# Journeys: a browser plays against the real program, the optimised one.
+# Journeys: a browser plays against the real program, the optimised one; one of them against the
+# program with a game more.
 if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release")
+  add_executable(antiquarium_with_fourth_game ${CMAKE_SOURCE_DIR}/tests/fourth_game/main.cpp)
+  target_link_libraries(antiquarium_with_fourth_game PRIVATE cli cli_house)
+  target_include_directories(antiquarium_with_fourth_game PRIVATE ${CMAKE_SOURCE_DIR})
   file(GLOB journeys CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/e2e/*.test.mjs)
   foreach(journey IN LISTS journeys)
     get_filename_component(name ${journey} NAME_WE)
     add_test(NAME journey_${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/test_web journeys ${journey})
     set_tests_properties(journey_${name} PROPERTIES LABELS long
-      TIMEOUT 1500 ENVIRONMENT ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>)
+      TIMEOUT 1500 ENVIRONMENT
+      "ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>;ANTIQUARIUM_WITH_FOURTH_GAME=$<TARGET_FILE:antiquarium_with_fourth_game>")
   endforeach()
 endif()
 

@@ -17,6 +17,9 @@ inline constexpr int kDone = 0;
 inline constexpr int kFoundWrong = 1;
 inline constexpr int kRefused = 2;
 
+// All of it: the subcommand that the command line names.
+int program(int argc, char** argv);
+
 // The line protocol: a JSON object a line in, a JSON object a line out.
 int engine(std::istream& in, std::ostream& out);
 

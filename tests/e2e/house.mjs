@@ -11,13 +11,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(join(root, 'web/package.json'));
 const { chromium } = require('playwright-core');
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const program = process.env.ANTIQUARIUM_PROGRAM ?? join(root, 'build/release/antiquarium');
+const usual = process.env.ANTIQUARIUM_PROGRAM ?? join(root, 'build/release/antiquarium');
 const chrome = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // Generous: two cores may be shared with a whole build.
 export const patience = 60_000;
 
-// `host`: name and password of an admin of the house.
-export async function open({ accounts = 'open', host = null } = {}) {
+// `host`: name and password of an admin of the house. `program`: another one than all journeys use.
+export async function open({ accounts = 'open', host = null, program = usual } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'antiquarium-e2e-'));
   let server;
   let base;

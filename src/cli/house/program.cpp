@@ -1,0 +1,271 @@
+// Reads the command line and starts one subcommand.
+#include "cli/commands.hpp"
+#include "cli/config_file.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <iostream>
+
+namespace {
+
+// Adds a subcommand and the function that runs it.
+CLI::App* add(CLI::App& app, const std::string& name, const std::string& about, int& code,
+              std::function<int()> run) {
+  CLI::App* command = app.add_subcommand(name, about);
+  command->callback([&code, run = std::move(run)] { code = run(); });
+  return command;
+}
+
+struct Options {
+  cli::ServeOptions serve;
+  cli::AdminOptions admin;
+  cli::ShellRequest shell;
+  cli::SimulateOptions simulate;
+  cli::ArenaOptions arena;
+  cli::BenchOptions bench;
+  cli::ReplayOptions replay;
+  cli::NarrateOptions narrate;
+  cli::RecordOptions record_options;
+  cli::BackupOptions backup;
+  cli::RestoreOptions restore;
+  std::string record;
+  std::string schema_game;
+  std::string board;
+};
+
+void add_engine(CLI::App& app, int& code) {
+  add(app, "engine", "Speak the line protocol on standard input and output (docs/protocol.md)",
+      code, [] { return cli::engine(std::cin, std::cout); });
+}
+
+void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
+  CLI::App* command =
+      app.add_subcommand("serve", "Open the house: web server, referee, computer players");
+  CLI::Option* config = command->add_option("--config", "A file with options, TOML")
+                            ->check(CLI::ExistingFile)
+                            ->configurable(false);
+  command->callback([command, config, &code, &options] {
+    if (config->count() > 0) cli::read_config_file(*command, config->as<std::string>());
+    code = cli::serve(options);
+  });
+  const auto option = [&](const std::string& name, auto& value, const std::string& about) {
+    std::string variable = "ANTIQUARIUM_" + name.substr(2);
+    for (char& letter : variable) {
+      letter = letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
+    }
+    return command->add_option(name, value, about)->envname(variable)->capture_default_str();
+  };
+  option("--data", options.data, "The folder where everything is kept");
+  option("--address", options.address, "Where to listen; 0.0.0.0 for everywhere");
+  option("--port", options.port, "0 for any free one");
+  option("--tls-cert", options.tls_certificate, "Certificate chain, PEM")->check(CLI::ExistingFile);
+  option("--tls-key", options.tls_key, "Its key, PEM")->check(CLI::ExistingFile);
+  option("--trusted-proxy", options.trusted_proxies,
+         "Addresses whose X-Forwarded-* headers are believed");
+  option("--origin", options.origins, "Other origins that may connect");
+  option("--accounts", options.accounts, "off, open or invitation")
+      ->check(CLI::IsMember({"off", "open", "invitation"}));
+  option("--log-level", options.log_level, "error, warning, info or debug")
+      ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
+  option("--access-log", options.access_log, "A file with a line for every request");
+  option("--audit-log", options.audit_log, "A file for what admins do, instead of the log");
+  option("--metrics-token", options.metrics_token, "Whoever shows it may read /metrics");
+  option("--disk-reserve", options.disk_reserve, "MiB; with less room /readyz says no");
+  option("--requests-a-second", options.requests_a_second, "Of one address")
+      ->check(CLI::PositiveNumber);
+  option("--connections-an-address", options.connections_an_address, "At the same time")
+      ->check(CLI::PositiveNumber);
+  option("--backup-every", options.backup_every, "Time between backups: 6h, 30min, 1d; 0 for none")
+      ->transform(CLI::AsNumberWithUnit(
+          std::map<std::string, std::uint64_t>{{"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86400}}));
+  option("--backup-keep", options.backup_keep, "How many backups stay; the oldest go")
+      ->check(CLI::PositiveNumber);
+  option("--backup-dir", options.backup_folder, "Where backups lie; backups in the data folder");
+  option("--tables-in-memory", options.most_in_memory, "Idle tables beyond that are dropped")
+      ->check(CLI::PositiveNumber);
+  option("--messages-a-second", options.messages_a_second, "Of one WebSocket, before it is closed")
+      ->check(CLI::PositiveNumber);
+  option("--bot-threads", options.bot_threads, "For computer players; 0: half of the cores");
+  option("--pages", options.pages, "Another folder of pages, for who works on them")
+      ->check(CLI::ExistingDirectory);
+}
+
+void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::ShellRequest& request) {
+  CLI::App* admin = app.add_subcommand("admin", "Look after the house, whether it is open or not");
+  admin->require_subcommand(1);
+  admin->fallthrough();
+  admin->add_option("--data", request.data, "The folder of the house")
+      ->envname("ANTIQUARIUM_DATA")
+      ->capture_default_str();
+  admin
+      ->add_option("--audit-log", request.audit_log,
+                   "As the server's own, for when it does not run")
+      ->envname("ANTIQUARIUM_AUDIT_LOG");
+  CLI::App* appoint = add(*admin, "appoint", "Make somebody an admin, while the house is closed",
+                          code, [&appointed, &request] {
+                            appointed.data = request.data;
+                            return cli::appoint_admin(appointed);
+                          });
+  appoint->add_option("name", appointed.name, "Who")->required();
+  for (const cli::ShellCommand& shell : cli::shell_commands()) {
+    CLI::App* command =
+        add(*admin, std::string(shell.name), std::string(shell.about), code, [&request, &shell] {
+          request.command = &shell;
+          return cli::ask_house(request);
+        });
+    if (!shell.argument.empty()) {
+      command->add_option(std::string(shell.argument), request.argument, "Name or id")->required();
+    }
+    if (shell.name == "people") {
+      command->add_option("--search", request.search, "Part of a name");
+      command->add_flag("--guests", request.guests, "Guests too");
+    }
+    if (shell.name == "tables") {
+      command->add_option("--status", request.status, "gathering, running, finished, ...");
+    }
+    if (shell.name == "people" || shell.name == "tables") {
+      command->add_option("--from", request.from, "Where the page before ended (next)");
+    }
+  }
+}
+
+void add_simulate(CLI::App& app, int& code, cli::SimulateOptions& options) {
+  CLI::App* command = add(app, "simulate", "Play many games to the end and count", code,
+                          [&options] { return cli::simulate(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--players", options.players, "How many players")->capture_default_str();
+  command->add_option("--games", options.games, "How many games")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--seed", options.seed, "Where the luck begins")->capture_default_str();
+  command->add_option("--bots", options.bots, "Who plays: random, greedy")->capture_default_str();
+  command->add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+  command->add_flag("--json", options.json, "Print JSON");
+}
+
+void add_arena(CLI::App& app, int& code, cli::ArenaOptions& options) {
+  CLI::App* command = add(app, "arena", "Let computer players compete, seats rotated, luck paired",
+                          code, [&options] { return cli::arena(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--seats", options.seats, "One level a seat: greedy,random,random")
+      ->delimiter(',')
+      ->required();
+  command->add_option("--games", options.games, "How many games")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--seed", options.seed, "Where the luck begins")->capture_default_str();
+  command->add_option("--budget-ms", options.budget_ms, "Time to think about a move")
+      ->capture_default_str();
+  command->add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+  command->add_flag("--json", options.json, "Print JSON");
+}
+
+void add_records(CLI::App& app, int& code, Options& options) {
+  CLI::App* replay = add(app, "replay", "Print the position of a record after some events", code,
+                         [&options] { return cli::replay(options.replay); });
+  replay->add_option("record", options.replay.file, "The record's file")->required();
+  replay->add_option("--ply", options.replay.ply, "After how many events (all)");
+  CLI::App* verify = add(app, "verify", "Check every move, state and draw of a record", code,
+                         [&options] { return cli::verify(options.record); });
+  verify->add_option("record", options.record, "The record's file")->required();
+}
+
+void add_narrate(CLI::App& app, int& code, cli::NarrateOptions& options) {
+  CLI::App* command = add(app, "narrate", "Tell a game between computer players in words", code,
+                          [&options] { return cli::narrate(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--players", options.players, "How many players")->capture_default_str();
+  command->add_option("--seed", options.seed, "The luck of the game (a new one)");
+  command->add_option("--language", options.language, "en, nl or de")
+      ->check(CLI::IsMember({"en", "nl", "de"}))
+      ->capture_default_str();
+  command->add_option("--bots", options.bots, "Who plays: random, greedy")->capture_default_str();
+  command->add_option("--delay", options.delay_ms, "Milliseconds between sentences")
+      ->capture_default_str();
+}
+
+void add_record(CLI::App& app, int& code, cli::RecordOptions& options) {
+  CLI::App* command =
+      add(app, "record", "Play a game between computer players and write its record", code,
+          [&options] { return cli::record(options); });
+  command->add_option("game", options.game, "Which game")->required();
+  command->add_option("--players", options.players, "How many players")->capture_default_str();
+  command->add_option("--seed", options.seed, "The luck of the game")->capture_default_str();
+  command->add_option("--bots", options.bots, "Who plays: random, greedy")->capture_default_str();
+  command->add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+  command->add_option("--ending", options.ending, "Try seeds until a game ends like this");
+  command->add_option("--out", options.out, "The file to write")->required();
+}
+
+void add_backup(CLI::App& app, int& code, cli::BackupOptions& options) {
+  CLI::App* command = add(app, "backup", "Copy a server's database, also while the server runs",
+                          code, [&options] { return cli::backup(options); });
+  command->add_option("--data", options.data, "The folder of the server's data")->required();
+  command->add_option("file", options.file, "The copy, a new file")->required();
+}
+
+void add_restore(CLI::App& app, int& code, cli::RestoreOptions& options) {
+  CLI::App* command = add(app, "restore", "Put a copy in the place of a server's database", code,
+                          [&options] { return cli::restore(options); });
+  command->add_option("--data", options.data, "The folder of the server's data")->required();
+  command->add_flag("--overwrite", options.overwrite,
+                    "Even if there is a database; it is set aside, not deleted");
+  command->add_option("file", options.file, "The copy")->required();
+}
+
+void add_others(CLI::App& app, int& code, Options& options) {
+  CLI::App* bench = add(app, "bench", "Measure the engine", code,
+                        [&options] { return cli::bench(options.bench); });
+  bench->add_option("--seconds", options.bench.seconds, "For each measurement")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  bench->add_flag("--json", options.bench.json, "Print JSON");
+  CLI::App* schema = add(app, "schema", "Print the JSON schema of a game", code,
+                         [&options] { return cli::schema(options.schema_game); });
+  schema->add_option("game", options.schema_game, "Which game")->required();
+  CLI::App* check = add(app, "check-board", "Check a board file for Antike (docs/boards.md)", code,
+                        [&options] { return cli::check_board(options.board); });
+  check->add_option("file", options.board, "The board's file")->required();
+}
+
+}  // namespace
+
+int cli::program(int argc, char** argv) {
+  int code = cli::kDone;
+  Options options;
+  CLI::App app("Antiquarium: a house for the great strategy games of antiquity", "antiquarium");
+  app.set_version_flag("--version", "antiquarium " ANTIQUARIUM_VERSION);
+  app.require_subcommand(1);
+  add_engine(app, code);
+  add_serve(app, code, options.serve);
+  add_admin(app, code, options.admin, options.shell);
+  add_simulate(app, code, options.simulate);
+  add_arena(app, code, options.arena);
+  add_narrate(app, code, options.narrate);
+  add_record(app, code, options.record_options);
+  add_records(app, code, options);
+  add_backup(app, code, options.backup);
+  add_restore(app, code, options.restore);
+  add_others(app, code, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {  // --help and --version
+    return app.exit(success);
+  } catch (const CLI::RequiredError& error) {
+    // Without a subcommand the library asks for one, even if what was typed is the better thing to
+    // name.
+    const bool typed = argc > 1 && app.get_subcommands().empty();
+    const std::string sentence =
+        typed ? fmt::format("There is no command or option {}", argv[1]) : error.what();
+    fmt::print(stderr, "antiquarium: {} (antiquarium --help tells more)\n", sentence);
+    return cli::kRefused;
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr, "antiquarium: {} (antiquarium --help tells more)\n", error.what());
+    return cli::kRefused;
+  }
+  return code;
+}
