@@ -39,3 +39,26 @@ TEST_CASE("A backup of a damaged database says so with exit code 1") {
   CHECK(test::says(run, "is damaged"));
   CHECK_FALSE(std::filesystem::exists(folder.file("copy.db")));
 }
+
+TEST_CASE("The program restores a copy, and overwrites only if it is told to") {
+  const test::TemporaryFolder folder;
+  const std::string data = folder.path().string();
+  {
+    const auto store = store::SqliteStore::open(folder.file("antiquarium.db"));
+    test::write(*store, {store::Put<store::Setting>{{"key", "then"}}});
+    REQUIRE(test::run("backup --data " + data + " " + folder.file("copy.db")).code == 0);
+    test::write(*store, {store::Put<store::Setting>{{"key", "now"}}});
+    const test::Run in_use =
+        test::run("restore --overwrite --data " + data + " " + folder.file("copy.db"));
+    CHECK(in_use.code == 2);
+    CHECK(test::says(in_use, "Another server is using"));
+  }
+  const std::string arguments = "restore --data " + data + " " + folder.file("copy.db");
+  CHECK(test::run(arguments).code == 2);
+  const test::Run restored = test::run(arguments + " --overwrite");
+  CHECK(restored.code == 0);
+  CHECK(test::says(restored, "before-restore-1"));
+  CHECK(store::SqliteStore::open(folder.file("antiquarium.db"))->setting("key") == "then");
+  CHECK(store::SqliteStore::open(folder.file("antiquarium.db.before-restore-1"))->setting("key") ==
+        "now");
+}

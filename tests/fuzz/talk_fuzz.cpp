@@ -124,7 +124,9 @@ class World {
                                [] { return tables::Time{1'700'000'000'000}; },
                                accounts::Policy::Off, accounts::Signer::new_key()};
   Monitor monitor_{{}};
-  ApiServices services_{registry_, accounts_, monitor_, "fuzz"};
+  Restrictions restrictions_{store_};
+  ApiServices services_{registry_,     accounts_, store_, io_.get_executor(),
+                        restrictions_, monitor_,  "fuzz"};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
   std::unique_ptr<http::WebSocketHandler> talk_;

@@ -193,7 +193,7 @@ TEST_CASE("Nobody plays for another, and nobody looks from another's seat") {
   CHECK(answer.at("error").at("code") == "table.not_yours");
 }
 
-TEST_CASE("A plan is kept step by step over a restart, seen by nobody else, and can be undone") {
+TEST_CASE("A plan is kept over a restart, moves nothing that others see, and can be undone") {
   const test::TemporaryFolder folder;
   support::Fields cookies;
   std::string table;
@@ -222,6 +222,15 @@ TEST_CASE("A plan is kept step by step over a restart, seen by nobody else, and 
       other.until([&] { return other.picture(table).at("seq") != seq; });
     }
     const json::value unseen = other.watch(table, 1).at("view");
+    TableClient stranger(server.port());
+    const auto open_to_all = [&] {
+      support::HttpClient nobody({.port = server.port()});
+      return nobody.get("/metrics").body + nobody.get("/healthz").body +
+             nobody.get("/readyz").body +
+             json::serialize(stranger.get("/api/tables?list=running")) +
+             json::serialize(stranger.get("/api/tables/" + table));
+    };
+    const std::string before = open_to_all();
     for (std::size_t step = 0; step < 5; ++step) {
       const auto draft = client.picture(table).at("draft");
       const json::array all = client.picture(table).at("legal").as_array();
@@ -230,6 +239,7 @@ TEST_CASE("A plan is kept step by step over a restart, seen by nobody else, and 
     }
     CHECK(client.picture(table).at("draft") == 5);
     CHECK(other.watch(table, 1).at("view") == unseen);
+    CHECK(open_to_all() == before);
     planned = client.picture(table).at("view");
     cookies = client.cookies();
   }
