@@ -53,7 +53,7 @@ export async function open({ accounts = 'open', host = null, program = usual } =
     clearTimeout(sure);
   };
   if (host) {
-    const done = spawnSync(program, ['admin', host.name, '--data', data], {
+    const done = spawnSync(program, ['admin', '--data', data, 'appoint', host.name], {
       encoding: 'utf8',
       input: `${host.password}\n`,
     });

@@ -68,3 +68,33 @@ test('the host invites, a guest gets an account, comes back to it, changes the p
   assert.notEqual(await page.locator('h1').innerText(), 'Marta');
   expectNoFaults();
 });
+
+test('the host finds somebody and silences them; others have no such page', async () => {
+  const [host, guest] = [await house.person(), await house.person()];
+  await host.page.goto(`${house.base}/account`);
+  await fill(host.page, 'Log in', { Name: 'Fabia', Password: 'correct horse' }, 'Log in');
+  await host.page.getByText('Welcome. Your tables have come along.').waitFor();
+  await guest.page.goto(`${house.base}/account`);
+  await fill(guest.page, 'My name', { Name: 'Nerva the loud' }, 'Save');
+  await guest.page.getByText('Your name has been changed.').waitFor();
+  await guest.page.goto(`${house.base}/admin/people`);
+  await guest.page.getByRole('alert').first().waitFor();
+
+  await host.page.goto(`${house.base}/admin/people`);
+  await host.page.getByLabel('Guests too').check();
+  await host.page.getByLabel('Name or id').fill('nerva');
+  await host.page.getByLabel('Name or id').press('Enter');
+  await host.page.getByRole('button', { name: 'Nerva the loud' }).click();
+  await host.page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click();
+  await host.page.getByRole('button', { name: 'Unmute', exact: true }).waitFor();
+  await settle(host.page);
+  await picture(host.page, 'admin-people-1280');
+  assert.deepEqual(await violations(host.page), []);
+  await host.page.goto(`${house.base}/admin/tables`);
+  await host.page.getByLabel('State').waitFor();
+  await settle(host.page);
+  await picture(host.page, 'admin-tables-1280');
+  assert.deepEqual(await violations(host.page), []);
+  host.expectNoFaults();
+});

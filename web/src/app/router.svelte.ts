@@ -9,7 +9,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'settings' }
   | { page: 'account' }
-  | { page: 'admin' }
+  | { page: 'admin'; list: string }
   | { page: 'design' }
   | { page: 'lost' };
 
@@ -21,7 +21,8 @@ export function routeOf(path: string): Route {
     return third === 'replay' ? { page: 'replay', table: second } : { page: 'table', table: second };
   if (head === 'tables') return { page: 'tables', list: second || 'mine' };
   if (head === 'rules' && second) return { page: 'rules', game: second };
-  if (head === 'settings' || head === 'account' || head === 'admin' || head === 'design') return { page: head };
+  if (head === 'admin') return { page: 'admin', list: second };
+  if (head === 'settings' || head === 'account' || head === 'design') return { page: head };
   return { page: 'lost' };
 }
 
