@@ -11,7 +11,10 @@ namespace wire {
 template <typename State>
 class WholePen {
  public:
-  explicit WholePen(const State& state) : state_(state) {}
+  explicit WholePen(const State& state) : state_(state) {
+    constexpr std::size_t kUsualFields = 12;
+    out_.reserve(kUsualFields);
+  }
 
   template <typename Place>
   void field(std::string_view name, const Place& place) {
