@@ -12,7 +12,6 @@ namespace server {
 namespace {
 
 using tables::Answer;
-using tables::Table;
 using wire::In;
 using Request = ClientRequest;
 

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <tuple>
 #include <utility>
 
 namespace server {
@@ -23,7 +24,7 @@ asio::local::stream_protocol::acceptor listening(asio::io_context& io, const std
   asio::local::stream_protocol::acceptor acceptor(io, endpoint.protocol());
   const mode_t before = umask(kOnlyOwner);
   boost::system::error_code fault;
-  acceptor.bind(endpoint, fault);
+  std::ignore = acceptor.bind(endpoint, fault);  // the same as `fault`
   umask(before);
   if (fault) throw boost::system::system_error(fault, path);
   acceptor.listen();
@@ -67,7 +68,7 @@ std::optional<std::string> ask_operator_socket(const std::string& path, const st
   asio::io_context io;
   asio::local::stream_protocol::socket socket(io);
   boost::system::error_code nobody;
-  socket.connect(asio::local::stream_protocol::endpoint(path), nobody);
+  std::ignore = socket.connect(asio::local::stream_protocol::endpoint(path), nobody);
   if (nobody) return std::nullopt;
   asio::write(socket, asio::buffer(line + '\n'));
   std::string said;

@@ -145,7 +145,8 @@ struct Server::Parts {
     const auto path = std::filesystem::path(options.data) / kOperatorSocket;
     try {
       operator_socket = std::make_unique<OperatorSocket>(
-          io, path.string(), [this](std::string line) { return api.answer_operator(line); },
+          io, path.string(),
+          [this](std::string line) { return api.answer_operator(std::move(line)); },
           monitor.reporter("operator_socket"));
     } catch (const boost::system::system_error& fault) {
       monitor.log().write(LogLevel::Warning, "operator_socket", {{"what", fault.what()}});

@@ -7,7 +7,7 @@
 namespace server::http {
 
 asio::ip::address household(const asio::ip::address& address) {
-  const asio::ip::address whole = plain(address);
+  asio::ip::address whole = plain(address);
   if (whole.is_v4()) return whole;
   constexpr std::size_t kNetworkBytes = 8;
   auto bytes = whole.to_v6().to_bytes();
