@@ -102,10 +102,18 @@ TEST_CASE("The arena compares the players of a fourth game") {
   plan.game = "tic_tac_toe";
   plan.levels = {"random", "greedy"};
   plan.games = 40;
-  const bots::ArenaReport report = bots::play_matches<Rules>(plan, {});
-  CHECK(report.games == 40);
-  CHECK(report.entries[0].wins + report.entries[1].wins == doctest::Approx(40));
-  CHECK(report.duels.size() == 1);
+  const auto hold = [](const bots::ArenaReport& report) {
+    CHECK(report.games == 40);
+    CHECK(report.actions >= 40 * 5);
+    CHECK(report.entries[0].wins + report.entries[1].wins == doctest::Approx(40));
+    CHECK(report.duels.size() == 1);
+  };
+  hold(bots::play_matches<Rules>(plan, {}));
+  // By its name alone, as `antiquarium arena` does.
+  const games::GuestGame guest(kTicTacToe);
+  const auto report = bots::run_arena(plan);
+  REQUIRE(report.has_value());
+  hold(*report);
 }
 
 TEST_CASE("A guest plays a fourth game on a real server, against the computer and to the end") {

@@ -5,7 +5,6 @@
 #include "bots/arena/playout.hpp"
 #include "bots/players.hpp"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -18,31 +17,25 @@ struct Comparison {
 };
 using Comparisons = std::map<std::pair<std::string, std::string>, Comparison>;
 
+// How a match ended, by seat.
+struct Finish {
+  std::vector<int> places;
+  std::vector<int> points;
+};
+
+void count_match(const Finish& finish, const ArenaPlan& plan, std::size_t rotation,
+                 ArenaReport& report, Comparisons& comparisons);
 void tell_duels(const Comparisons& comparisons, ArenaReport& report);
 
 template <core::Game G>
-void count_match(const typename G::State& state, const ArenaPlan& plan, std::size_t rotation,
-                 ArenaReport& report, Comparisons& comparisons) {
+Finish finish_of(const typename G::State& state) {
   const core::Result result = G::result(state);
-  const std::size_t seats = plan.levels.size();
-  const auto entry_at = [&](std::size_t seat) { return (seat + rotation) % seats; };
-  const auto winners = static_cast<double>(
-      std::count(result.place.begin(), result.place.begin() + static_cast<long>(seats), 1));
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    Entry& entry = report.entries[entry_at(seat)];
-    if (result.place[seat] == 1) entry.wins += 1 / winners;
-    entry.ranks += result.place[seat];
-    entry.points += G::score(state, static_cast<core::Seat>(seat)).total();
-    for (std::size_t other = 0; other < seats; ++other) {
-      const std::string& mine = plan.levels[entry_at(seat)];
-      const std::string& theirs = plan.levels[entry_at(other)];
-      if (mine >= theirs) continue;
-      Comparison& comparison = comparisons[{mine, theirs}];
-      comparison.compared += 1;
-      if (result.place[seat] < result.place[other]) comparison.won += 1;
-      if (result.place[seat] == result.place[other]) comparison.won += 0.5;
-    }
+  Finish finish;
+  for (const core::Seat seat : core::SeatRange(G::seats(state))) {
+    finish.places.push_back(result.place[core::index(seat)]);
+    finish.points.push_back(G::score(state, seat).total());
   }
+  return finish;
 }
 
 template <core::Game G>
@@ -63,7 +56,7 @@ ArenaReport play_matches(const ArenaPlan& plan, const typename G::Setup& setup) 
     }
     auto state = G::initial(setup);
     report.actions += play_bots<G>(state, players, chance, plan.budget, scratch);
-    count_match<G>(state, plan, rotation, report, comparisons);
+    count_match(finish_of<G>(state), plan, rotation, report, comparisons);
     ++report.games;
   }
   tell_duels(comparisons, report);

@@ -132,7 +132,7 @@ struct Answers {
   }
 };
 
-constexpr auto kDescription = [](auto& pen) {
+constexpr auto kNation = [](auto& pen) {
   pen.field("people", of_nation(&Civilization::people));
   pen.field("marker", of_nation(&Civilization::marker));
   pen.made("cities", Cities{});
@@ -207,12 +207,12 @@ json::value personages_schema() {
 }
 
 json::value write_nation(const State& state, Nation place) {
-  return wire::whole(WrittenPart{state, place}, kDescription);
+  return wire::whole(WrittenPart{state, place}, kNation);
 }
 
 void read_nation(State& state, Nation place, const In& in) {
   ReadPart part{state, place};
-  wire::read_described(part, in, kDescription);
+  wire::read_described(part, in, kNation);
   Civilization& nation = state.of(place);
   if (!nation.people) return;
   if (!in.has("cities")) found_starts(state, nation, in);
@@ -222,7 +222,7 @@ void read_nation(State& state, Nation place, const In& in) {
 }
 
 json::value nation_schema(wire::SchemaBook& book) {
-  return wire::schema_of<WrittenPart>(book, kDescription);
+  return wire::schema_of<WrittenPart>(book, kNation);
 }
 
 }  // namespace antike_wire

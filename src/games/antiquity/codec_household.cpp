@@ -117,7 +117,7 @@ struct Cities {
 
 constexpr int kMostCounted = 200;
 
-constexpr auto kDescription = [](auto& pen) {
+constexpr auto kHousehold = [](auto& pen) {
   pen.field("goods", &Household::goods);
   pen.made("houses", HouseNumbers<&Household::houses_built>{});
   pen.field("saint", &Household::saint);
@@ -168,20 +168,20 @@ void find_kinds(Household& household) {
 }  // namespace
 
 json::value Codec<Household>::write(const Household& household) {
-  return whole(household, kDescription);
+  return whole(household, kHousehold);
 }
 
 Household Codec<Household>::read(const In& in, std::uint8_t city_count) {
   Household household;
   household.city_count = city_count;
-  read_described(household, in, kDescription);
+  read_described(household, in, kHousehold);
   if (!in.has("cities") && city_count > 0) settle_houses(household);
   find_kinds(household);
   return household;
 }
 
 json::value Codec<Household>::schema(SchemaBook& book) {
-  book.define("household", schema_of<Household>(book, kDescription));
+  book.define("household", schema_of<Household>(book, kHousehold));
   return SchemaBook::reference("household");
 }
 
