@@ -90,6 +90,7 @@ class Examples(unittest.TestCase):
                 continue
             schema = json.loads((SCHEMAS / f"{games[about]}.json").read_text())
             parts = [("state", told.get("view")), ("action", example.get("says", {}).get("action") if told.get("ok") else None)]
+            parts += [("facts", told.get("facts"))]
             parts += [("effect", effect) for effect in told.get("effects", [])]
             for part, instance in parts:
                 if instance is None:
@@ -97,7 +98,7 @@ class Examples(unittest.TestCase):
                 checked.add(part)
                 with self.subTest(name, part=part):
                     jsonschema.Draft202012Validator({**schema, "$ref": f"#/$defs/{part}"}).validate(instance)
-        self.assertEqual(checked, {"state", "action", "effect"})
+        self.assertEqual(checked, {"state", "action", "effect", "facts"})
 
     def test_the_codes_of_the_server_are_listed(self):
         ours = re.compile(r"\b(?:http|auth|limit|table|undo|motion|protocol|record|server|game|seat|bot)\.[a-z_]+")

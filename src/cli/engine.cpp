@@ -53,7 +53,7 @@ class Engine {
     Answer answer;
     bool needs_match;
   };
-  static constexpr std::size_t kOps = 19;
+  static constexpr std::size_t kOps = 20;
   static const std::array<Op, kOps> kTable;
 
   json::object answer(const In& request) {
@@ -117,7 +117,7 @@ class Engine {
       list.push_back({{"game", game.name},
                       {"rules_version", game.rules_version},
                       {"players", {game.fewest_players, game.most_players}},
-                      {"setup", game.schema()["$defs"].at("setup")},
+                      {"setup", game.setup_schema()},
                       {"levels", levels}});
     }
     json::object out = success();
@@ -184,12 +184,21 @@ class Engine {
     return failure(refusal);
   }
 
+  core::Viewer viewer_in(const In& request) const {
+    return request["seat"].is_null() ? core::Viewer{} : core::Viewer(seat_in(request));
+  }
+
   json::object view_op(const In& request) {
     request.only({"op", "seat"});
-    const core::Viewer viewer =
-        request["seat"].is_null() ? core::Viewer{} : core::Viewer(seat_in(request));
     json::object out = success();
-    out["view"] = match().seen_by(viewer)->state();
+    out["view"] = match().seen_by(viewer_in(request))->state();
+    return out;
+  }
+
+  json::object facts_op(const In& request) {
+    request.only({"op", "seat"});
+    json::object out = success();
+    out["facts"] = match().facts(viewer_in(request));
     return out;
   }
 
@@ -294,6 +303,7 @@ const std::array<Engine::Op, Engine::kOps> Engine::kTable = {{
     {"chance", &Engine::chance_op, true},
     {"draw", &Engine::draw_op, true},
     {"view", &Engine::view_op, true},
+    {"facts", &Engine::facts_op, true},
     {"state", &Engine::state_op, true},
     {"score", &Engine::score_op, true},
     {"result", &Engine::result_op, true},

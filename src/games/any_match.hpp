@@ -112,10 +112,16 @@ class AnyMatch {
   virtual std::unique_ptr<AnyMatch> seen_by(Viewer viewer) const = 0;
   // From the state() of an earlier position of the same match to this one's.
   virtual wire::Patch changes_since(const AnyMatch& earlier) const = 0;
+  // Could a match made up for `viewer` be played on as this one? Not while others are bound to
+  // plans that are not shown yet: nobody can make those up.
+  virtual bool can_be_imagined(Viewer viewer) const = 0;
   // A match that `viewer` cannot tell from this one: what is hidden is dealt anew.
   virtual std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const = 0;
   // The state's bytes, for AnyGame::restore of the same state layout.
   virtual std::string bytes() const = 0;
+  // What `viewer` can read off the board, worked out: strengths, zones, points. From its view
+  // alone.
+  virtual json::value facts(Viewer viewer) const = 0;
   // {"lines": {...}, "total": 12} for each seat.
   virtual json::array score() const = 0;
   virtual void put_score(wire::Text& out) const = 0;

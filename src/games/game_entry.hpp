@@ -4,6 +4,7 @@
 #include "games/match.hpp"
 #include "games/registry.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/facts.hpp"
 
 #include <fmt/format.h>
 
@@ -63,6 +64,7 @@ json::object schema() {
   parts["action"] = wire::Codec<typename G::Action>::schema(book);
   parts["outcome"] = wire::Codec<typename G::Outcome>::schema(book);
   parts["effect"] = wire::Codec<typename G::Effect>::schema(book);
+  parts["facts"] = wire::Facts<G>::schema(book);
   json::array violations;
   for (std::size_t at = 0; at < G::kViolationCount; ++at) {
     violations.emplace_back(G::code(static_cast<typename G::Violation>(at)));
@@ -73,6 +75,14 @@ json::object schema() {
   return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
           {"title", G::kName},
           {"$defs", std::move(definitions)}};
+}
+
+template <core::Game G>
+json::object setup_schema() {
+  wire::SchemaBook book;
+  json::object schema = wire::Codec<typename G::Setup>::schema(book).as_object();
+  if (!book.definitions().empty()) schema["$defs"] = book.definitions();
+  return schema;
 }
 
 template <core::Game G>
@@ -97,10 +107,19 @@ constexpr auto board_checker() -> decltype(AnyGame::check_board) {
 
 template <core::Game G>
 constexpr AnyGame entry() {
-  return {G::kName,          G::kRulesVersion,          G::kStateLayout,
-          G::kFewestPlayers, G::kMostPlayers,           detail::complete_setup<G>,
-          detail::start<G>,  detail::load<G>,           detail::restore<G>,
-          detail::schema<G>, wire::Catalogue<G>::write, detail::board_checker<G>()};
+  return {G::kName,
+          G::kRulesVersion,
+          G::kStateLayout,
+          G::kFewestPlayers,
+          G::kMostPlayers,
+          detail::complete_setup<G>,
+          detail::start<G>,
+          detail::load<G>,
+          detail::restore<G>,
+          detail::schema<G>,
+          detail::setup_schema<G>,
+          wire::Catalogue<G>::write,
+          detail::board_checker<G>()};
 }
 
 }  // namespace games

@@ -4,6 +4,7 @@
 #include "games/any_match.hpp"
 #include "games/factored.hpp"
 #include "wire/codec.hpp"
+#include "wire/facts.hpp"
 #include "wire/keepsake.hpp"
 
 #include <fmt/format.h>
@@ -157,6 +158,13 @@ class Match final : public AnyMatch {
     }
   }
 
+  bool can_be_imagined(Viewer viewer) const override {
+    if constexpr (requires { G::bound_unseen(state_, viewer); }) {
+      return !G::bound_unseen(state_, viewer);
+    } else {
+      return true;
+    }
+  }
   std::unique_ptr<AnyMatch> imagined_by(Viewer viewer, std::uint64_t seed) const override {
     core::Rng rng(seed);
     return std::make_unique<Match>(G::determinise(G::observed_by(state_, viewer), viewer, rng));
@@ -165,6 +173,10 @@ class Match final : public AnyMatch {
     std::string out(sizeof state_, '\0');
     std::memcpy(out.data(), &state_, sizeof state_);
     return out;
+  }
+
+  json::value facts(Viewer viewer) const override {
+    return wire::Facts<G>::write(G::observed_by(state_, viewer));
   }
 
   json::array score() const override {

@@ -24,8 +24,10 @@ struct AnyGame {
   Expected<std::unique_ptr<AnyMatch>> (*load)(const json::value& state);
   // AnyMatch::bytes() back to a match; null if they are not of this state layout's size.
   std::unique_ptr<AnyMatch> (*restore)(std::string_view bytes);
-  // JSON schemas of set-up, state, action, outcome, effect and violation (by its code).
+  // JSON schemas of set-up, state, action, outcome, effect, facts and violation (by its code).
   json::object (*schema)();
+  // The set-up's alone, complete in itself.
+  json::object (*setup_schema)();
   // The facts that never change: pieces, costs, values. Empty if the game has none to show.
   json::object (*catalogue)();
   // Whether a match can be played on a board that somebody brings: {"name", "players": [2, 3]} and

@@ -37,7 +37,7 @@ asio::awaitable<Result> list_games(Call& /*call*/) {
     list.push_back(json::object{{"game", game.name},
                                 {"rules_version", game.rules_version},
                                 {"players", {game.fewest_players, game.most_players}},
-                                {"setup", game.schema()["$defs"].at("setup")},
+                                {"setup", game.setup_schema()},
                                 {"levels", levels()}});
   }
   co_return json::object{{"protocol", 1}, {"games", std::move(list)}};

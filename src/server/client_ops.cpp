@@ -26,6 +26,11 @@ core::Seat seat_in(const In& request) {
   return wire::Codec<core::Seat>::read(request["seat"]);
 }
 
+// A seat, or null for a spectator.
+core::Viewer viewer_in(const In& request) {
+  return request["seat"].is_null() ? core::Viewer{} : core::Viewer(seat_in(request));
+}
+
 std::size_t ply_in(const In& number) {
   return static_cast<std::size_t>(number.integer(0, kMostPlies));
 }
@@ -83,12 +88,9 @@ asio::awaitable<OpAnswer> watch(Request& request) {
     co_return refused("limit.watches");
   }
   const In in = request.in();
-  const In seat = in["seat"];
-  const core::Viewer viewer =
-      seat.is_null() ? core::Viewer{} : core::Viewer(wire::Codec<core::Seat>::read(seat));
   std::optional<std::size_t> since;
   if (in.has("since")) since = ply_in(in["since"]);
-  auto picture = request.table->watch(page, page.person(), viewer, since);
+  auto picture = request.table->watch(page, page.person(), viewer_in(in), since);
   if (picture) page.watched.insert(request.table);
   co_return picture;
 }
@@ -145,6 +147,10 @@ asio::awaitable<OpAnswer> preview(Request& request) {
   const In in = request.in();
   co_return request.table->preview(request.person(), seat_in(in),
                                    short_list(in["actions"], kMostPreviews));
+}
+
+asio::awaitable<OpAnswer> facts(Request& request) {
+  co_return request.table->facts(request.person(), viewer_in(request.in()));
 }
 
 asio::awaitable<OpAnswer> preset(Request& request) {
@@ -210,6 +216,7 @@ constexpr std::array kOps = {
     Op{"preset", OpGroup::Play, kAtTable, preset},
     Op{"preview", OpGroup::Look, kAtTable, preview},
     Op{"advice", OpGroup::Look, kAtTable, advice},
+    Op{"facts", OpGroup::Look, kAtTable, facts},
     Op{"bot_turn", OpGroup::Play, kAtTable, bot_turn},
     Op{"resign", OpGroup::Play, kAtTable, resign},
     Op{"motion", OpGroup::Play, kAtTable, motion},

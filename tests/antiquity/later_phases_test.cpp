@@ -165,8 +165,8 @@ TEST_CASE(
                           .goods(kAnna, {{Good::Grain, 1}, {Good::Fish, 1}, {Good::Wine, 5}})
                           .famine(7)
                           .done();
-  CHECK(graves_of_famine(state, kAnna) == 7 - 2 - 3);
-  CHECK(graves_of_famine(state, kBruno) == 7);
+  CHECK(famine_bill(state, kAnna).graves() == 7 - 2 - 3);
+  CHECK(famine_bill(state, kBruno).graves() == 7);
   State stored = Position()
                      .store(kAnna, 1, 2, 0, 0, true)
                      .houses(kAnna, 1)
@@ -268,8 +268,8 @@ TEST_CASE(
                           .fountain(kAnna, kFirst, 6, 6)
                           .manned(kAnna, Building::Dump, kFirst, 0, 0)
                           .done();
-  CHECK(pollution_of(state.household(kAnna)) == 9 - 1 - 4);
-  CHECK(pollution_of(state.household(kBruno)) == 3);
+  CHECK(pollution_bill(state.household(kAnna)).pollution() == 9 - 1 - 4);
+  CHECK(pollution_bill(state.household(kBruno)).pollution() == 3);
 }
 
 TEST_CASE("antiquity 18.4: Pollution goes to clean, free hexes of the own zone") {

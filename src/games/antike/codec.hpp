@@ -5,6 +5,7 @@
 #include "games/antike/codec_words.hpp"
 #include "games/antike/rules.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/facts.hpp"
 #include "wire/keepsake.hpp"
 #include "wire/patch.hpp"
 
@@ -59,6 +60,12 @@ struct Codec<antike::State> {
 template <>
 struct Catalogue<antike::Rules> {
   static json::object write();
+};
+// Defences term by term, sea areas, tolls, prices, and how far units reach.
+template <>
+struct Facts<antike::Rules> {
+  static json::value write(const antike::State& view);
+  static json::value schema(SchemaBook& book);
 };
 
 // {"name": "Orient", "players": [2, 3, 4], "regions": 46, "nations": 6}

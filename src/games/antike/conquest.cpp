@@ -1,5 +1,7 @@
 #include "games/antike/conquest.hpp"
 
+#include "games/antike/turn.hpp"
+
 #include <algorithm>
 
 namespace antike {
@@ -63,16 +65,10 @@ void return_defenders(State& state, Nation owner, RegionId region, Effects effec
 }  // namespace
 
 int defence_strength(const State& state, Nation owner, RegionId region) {
-  const Civilization& defender = state.of(owner);
-  int strength = state.temples.contains(region) ? 3 : 1;
-  strength += defender.units[index(region)].all();
-  if (defender.personage_count() <= kProtectedPersonages) ++strength;
-  if (defender.know_hows.has(KnowHow::ResPublica)) {
-    strength += 2;
-  } else if (defender.know_hows.has(KnowHow::Regnum)) {
-    strength += 1;
-  }
-  return strength;
+  int sum = 0;
+  for_each_defence_term(state, owner, region,
+                        [&sum](DefenceTerm /*term*/, int strength) { sum += strength; });
+  return sum;
 }
 
 std::optional<Violation> violation(const State& state, const Conquer& conquer) {
@@ -131,6 +127,11 @@ void end_conquests_if_none_is_possible(State& state) {
     if (is_possible(state, region)) return;
   }
   state.stage = Stage::Founding;
+}
+
+bool conquests_are_over(const State& state) {
+  const Maybe<Field> marker = state.mover().marker;
+  return state.stage == Stage::Founding && marker && stage_of(*marker) == Stage::Movement;
 }
 
 }  // namespace antike

@@ -16,13 +16,45 @@ inline constexpr int kNeutralTempleDefence = 3;
 // Up to so many personages a nation's cities are one stronger.
 inline constexpr int kProtectedPersonages = 2;
 
+// What a defence is made of.
+enum class DefenceTerm : std::uint8_t {
+  City,
+  CityWithTemple,
+  NeutralTemple,
+  Legions,
+  Galleys,
+  FewPersonages,
+  Regnum,
+  ResPublica,
+};
+
 // Of the city of `owner` in `region`: 1, with a temple 3; its owner's units there; 1 while the
-// owner has two personages or fewer; 1 for REGNUM or 2 for RES PUBLICA.
+// owner has two personages or fewer; 1 for REGNUM or 2 for RES PUBLICA. `visit` gets each term with
+// its strength, also one of nothing.
+template <typename Visit>
+void for_each_defence_term(const State& state, Nation owner, RegionId region, Visit&& visit) {
+  const Civilization& defender = state.of(owner);
+  if (state.temples.contains(region)) {
+    visit(DefenceTerm::CityWithTemple, 3);
+  } else {
+    visit(DefenceTerm::City, 1);
+  }
+  visit(DefenceTerm::Legions, defender.units_in(region, UnitKind::Legion));
+  visit(DefenceTerm::Galleys, defender.units_in(region, UnitKind::Galley));
+  if (defender.personage_count() <= kProtectedPersonages) visit(DefenceTerm::FewPersonages, 1);
+  if (defender.know_hows.has(KnowHow::ResPublica)) {
+    visit(DefenceTerm::ResPublica, 2);
+  } else if (defender.know_hows.has(KnowHow::Regnum)) {
+    visit(DefenceTerm::Regnum, 1);
+  }
+}
 int defence_strength(const State& state, Nation owner, RegionId region);
 
 std::optional<Violation> violation(const State& state, const Conquer& conquer);
 void list_conquests(const State& state, std::vector<Action>& out);
 void conquer(State& state, const Conquer& conquer, Effects effects);
 void end_conquests_if_none_is_possible(State& state);
+// The step of conquests in this MOVERE is over, or was passed over because none was possible.
+bool conquests_are_over(const State& state);
 
 }  // namespace antike

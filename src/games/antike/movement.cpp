@@ -34,6 +34,21 @@ int range_of(const Civilization& nation, UnitKind kind) {
   return nation.know_hows.has(doubles) ? 2 : 1;
 }
 
+Regions regions_in_reach(const State& state, const Civilization& nation, UnitKind kind,
+                         RegionId from) {
+  Regions reached;
+  reached.insert(from);
+  for (int crossed = 0; crossed < range_of(nation, kind); ++crossed) {
+    Regions further = reached;
+    for (const RegionId region : reached) {
+      further = further | state.board.neighbours(kind, region);
+    }
+    reached = further;
+  }
+  reached.erase(from);
+  return reached;
+}
+
 int units_to_move(const State& state, RegionId region, UnitKind kind, int crossed) {
   if (crossed >= range_of(state.mover(), kind)) return 0;
   return units_having_crossed(state, region, kind, crossed);

@@ -13,6 +13,10 @@ namespace antike {
 
 // Borders that a unit of `kind` may cross in a turn.
 int range_of(const Civilization& nation, UnitKind kind);
+// Regions that units of the nation's kind in `from` could get to in one MOVERE, if nobody fights
+// them on the way; `from` itself is not among them.
+Regions regions_in_reach(const State& state, const Civilization& nation, UnitKind kind,
+                         RegionId from);
 // Units of the mover that have crossed `crossed` borders and may cross another.
 int units_to_move(const State& state, RegionId region, UnitKind kind, int crossed);
 

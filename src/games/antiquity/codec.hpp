@@ -5,6 +5,7 @@
 #include "games/antiquity/codec_effects.hpp"
 #include "games/antiquity/rules.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/facts.hpp"
 #include "wire/patch.hpp"
 
 namespace wire {
@@ -33,6 +34,12 @@ struct Codec<antiquity::State> {
 template <>
 struct Catalogue<antiquity::Rules> {
   static json::object write();
+};
+// Zones, room for goods, graves and pollution to come, and the tie-break.
+template <>
+struct Facts<antiquity::Rules> {
+  static json::value write(const antiquity::State& view);
+  static json::value schema(SchemaBook& book);
 };
 
 }  // namespace wire

@@ -66,14 +66,14 @@ void set_famine_level(State& state, int level, Effects effects) {
   tell(effects, FamineLevelSet{state.famine_level});
 }
 
-int graves_of_famine(const State& state, Seat seat) {
+FamineBill famine_bill(const State& state, Seat seat) {
   const Household& household = state.household(seat);
   const int granary = works(household, Building::Granary) ? kGravesSavedByGranary : 0;
-  return std::max(state.famine_level - household.goods.food() - granary, 0);
+  return {state.famine_level, household.goods.food(), granary};
 }
 
 bool begin_famine(State& state, Seat seat, Effects effects) {
-  state.graves_due = static_cast<std::uint8_t>(graves_of_famine(state, seat));
+  state.graves_due = static_cast<std::uint8_t>(famine_bill(state, seat).graves());
   return begin_graves(state, seat, effects);
 }
 

@@ -6,6 +6,7 @@
 #include "games/antiquity/state.hpp"
 #include "games/antiquity/violation.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -13,7 +14,15 @@ namespace antiquity {
 
 inline constexpr int kGravesSavedByGranary = 3;
 
-int graves_of_famine(const State& state, Seat seat);
+// What the famine asks of a seat, and what saves it graves (rules 17.1 to 17.3).
+struct FamineBill {
+  int level = 0;
+  int food = 0;
+  int granary = 0;
+
+  constexpr int graves() const { return std::max(level - food - granary, 0); }
+};
+FamineBill famine_bill(const State& state, Seat seat);
 // Says whether the seat must choose where to put graves.
 bool begin_famine(State& state, Seat seat, Effects effects);
 // Puts `state.graves_due` graves as far as that leaves no choice; who cannot is eliminated. Says

@@ -29,10 +29,9 @@ void pollute(State& state, Seat seat, Hex hex, Effects effects) {
 
 }  // namespace
 
-int pollution_of(const Household& household) {
+PollutionBill pollution_bill(const Household& household) {
   const int dump = works(household, Building::Dump) ? kPollutionSavedByDump : 0;
-  return std::max(kPollutionPerCity * household.city_count - working_fountains(household) - dump,
-                  0);
+  return {kPollutionPerCity * household.city_count, working_fountains(household), dump};
 }
 
 HexSet pollution_sites(const State& state, Seat seat) {
@@ -41,7 +40,8 @@ HexSet pollution_sites(const State& state, Seat seat) {
 }
 
 bool begin_pollution(State& state, Seat seat, Effects effects) {
-  state.pollution_due = static_cast<std::uint8_t>(pollution_of(state.household(seat)));
+  state.pollution_due =
+      static_cast<std::uint8_t>(pollution_bill(state.household(seat)).pollution());
   if (state.pollution_due == 0) return false;
   tell(effects, PollutionDue{seat, state.pollution_due});
   const HexSet sites = pollution_sites(state, seat);

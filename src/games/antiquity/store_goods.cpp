@@ -7,12 +7,6 @@
 namespace antiquity {
 namespace {
 
-// Goods that have to go.
-int surplus(const Household& household) {
-  if (has_power(household, Saint::SanChristofori)) return 0;
-  return std::max(household.goods.total() - storage(household), 0);
-}
-
 int kinds_of_goods(const Goods& goods) {
   int kinds = 0;
   for (const std::uint16_t count : goods.counts) kinds += count > 0 ? 1 : 0;
@@ -25,6 +19,16 @@ void discard(Household& household, Seat seat, Good good, int count, Effects effe
 }
 
 }  // namespace
+
+std::optional<int> room_for_goods(const Household& household) {
+  if (has_power(household, Saint::SanChristofori)) return std::nullopt;
+  return storage(household);
+}
+
+int surplus(const Household& household) {
+  const std::optional<int> room = room_for_goods(household);
+  return room ? std::max(household.goods.total() - *room, 0) : 0;
+}
 
 bool begin_storing(State& state, Seat seat, Effects effects) {
   Household& household = state.household(seat);

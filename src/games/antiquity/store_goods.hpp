@@ -11,6 +11,12 @@
 
 namespace antiquity {
 
+// Goods that the household can keep; absent where San Christofori keeps any amount (rules 9.8,
+// 14.2).
+std::optional<int> room_for_goods(const Household& household);
+// Goods for which there is no room.
+int surplus(const Household& household);
+
 // Discards what cannot be kept where that leaves no choice; says whether the seat must choose.
 bool begin_storing(State& state, Seat seat, Effects effects);
 

@@ -4,6 +4,7 @@
 #include "games/rome/codec_words.hpp"
 #include "games/rome/rules.hpp"
 #include "wire/catalogue.hpp"
+#include "wire/facts.hpp"
 #include "wire/patch.hpp"
 
 namespace wire {
@@ -33,6 +34,12 @@ struct Codec<rome::State> {
 template <>
 struct Catalogue<rome::Rules> {
   static json::object write();
+};
+// What each temple and each area of houses scores now.
+template <>
+struct Facts<rome::Rules> {
+  static json::value write(const rome::State& view);
+  static json::value schema(SchemaBook& book);
 };
 
 }  // namespace wire

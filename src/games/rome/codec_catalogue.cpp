@@ -14,7 +14,6 @@ using wire::Names;
 
 constexpr std::array<std::string_view, 5> kCategories = {"production", "residential", "public",
                                                          "aqueduct", "temple"};
-constexpr std::array<std::string_view, kColours> kColourWords = {"green", "red", "yellow", "blue"};
 
 // What producing brings a city that has this building alone.
 json::value yield(Card card) {
@@ -37,8 +36,7 @@ json::object card(const CardFacts& facts) {
           {"bricks", facts.bricks},
           {"stars", facts.stars},
           {"value", facts.value},
-          {"colour", is_public ? json::value(kColourWords[static_cast<std::size_t>(facts.colour)])
-                               : json::value()},
+          {"colour", is_public ? wire::write(facts.colour) : json::value()},
           {"special", facts.special},
           {"yield", yield(facts.card)},
           {"decks", std::move(decks)}};

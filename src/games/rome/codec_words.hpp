@@ -9,6 +9,12 @@
 namespace wire {
 
 template <>
+struct Names<rome::Colour> {
+  static constexpr std::string_view title = "colour";
+  static constexpr std::array<std::string_view, rome::kColours> names = {"green", "red", "yellow",
+                                                                         "blue"};
+};
+template <>
 struct Names<rome::Card> {
   static constexpr std::string_view title = "card";
   static constexpr std::array<std::string_view, rome::kCards> names = {"vegetable_farm",

@@ -7,8 +7,6 @@
 namespace rome {
 namespace {
 
-constexpr int kLowestHouse = 2;
-
 Cells grown_within(Cells area, Cells ground) {
   for (;;) {
     const Cells grown = area | (edge_neighbours(area) & ground);
@@ -70,19 +68,21 @@ Tally tally_of(const City& city) {
   return tally;
 }
 
-int residential_points(const City& city, const Tally& tally, int value) {
-  const Cells houses = tally.houses[static_cast<std::size_t>(value - kLowestHouse)];
-  int sum = 0;
-  for (Cells left = houses; left != 0;) {
-    const Cells area = grown_within(left & (~left + 1), houses);
-    left &= ~area;
-    const Cells around = edge_neighbours(area);
-    int colours = 0;
-    for (const Cells colour : tally.colours) colours += (colour & around) != 0 ? 1 : 0;
-    sum += std::popcount(area) * value * colours;
-    const Cells baths = tally.colours[static_cast<std::size_t>(Colour::Blue)] & around;
-    if (baths != 0) sum += most_point_tokens(city, baths);
+HouseArea first_area(const City& city, const Tally& tally, Cells houses) {
+  HouseArea area;
+  area.cells = grown_within(houses & (~houses + 1), houses);
+  const Cells around = edge_neighbours(area.cells);
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    area.colours |= (tally.colours[colour] & around) != 0 ? 1U << colour : 0U;
   }
+  const Cells baths = tally.colours[static_cast<std::size_t>(Colour::Blue)] & around;
+  if (baths != 0) area.bath_tokens = most_point_tokens(city, baths);
+  return area;
+}
+
+int residential_points(const City& city, const Tally& tally, int value) {
+  int sum = 0;
+  for_each_area(city, tally, value, [&](const HouseArea& area) { sum += area.points(value); });
   return sum;
 }
 

@@ -73,7 +73,8 @@ Expected<json::value> Table::position_to_fork(const Person& person, std::size_t 
     if (!match) return tl::unexpected(match.error());
     if (state_.status == Status::Finished) return (*match)->state();
     json::value position = (*match)->imagined_by(viewer, at)->state();
-    if (at == 0 || game.load(position)) return position;
+    const bool is_fair = (*match)->can_be_imagined(viewer) && game.load(position);
+    if (at == 0 || is_fair) return position;
   }
 }
 
@@ -104,6 +105,11 @@ Answer Table::advice(const Person& person, core::Seat seat) const {
   const auto advice = bots::advice(match_->match_of(seat), seat);
   if (!advice) return json::object{{"choice", nullptr}, {"actions", json::array()}};
   return json::object{{"choice", advice->choice}, {"actions", advice->actions}};
+}
+
+Answer Table::facts(const Person& person, Viewer viewer) const {
+  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
+  return json::object{{"seq", match_->seq()}, {"facts", match_->match_of(viewer).facts(viewer)}};
 }
 
 }  // namespace server::tables

@@ -134,6 +134,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer preview(const Person& person, core::Seat seat, const json::array& actions) const;
   // What the house would do with the choice that the seat owes: {"choice", "actions"}.
   Answer advice(const Person& person, core::Seat seat) const;
+  // What the viewer can read off the board, the own plan included.
+  Answer facts(const Person& person, Viewer viewer) const;
   asio::awaitable<Answer> preset(Person person, core::Seat seat, json::array automatic,
                                  json::array moves);
   asio::awaitable<Answer> play_by_computer(Person person, core::Seat seat, std::string level);

@@ -33,6 +33,8 @@ export type Chip = 'marble' | 'iron' | 'gold' | 'coin';
 export type Rate = 'two_for_one' | 'three_for_two';
 export type Seat = number;
 export type Personage = 'king' | 'general' | 'citizen' | 'scholar' | 'navigator';
+export type DefenceTerm =
+  'city' | 'city_with_temple' | 'neutral_temple' | 'legions' | 'galleys' | 'few_personages' | 'regnum' | 'res_publica';
 export type Action =
   | {
       type: 'enter';
@@ -351,6 +353,7 @@ export type Violation =
   | 'antike.trade.no_commercium'
   | 'antike.trade.not_enough_chips'
   | 'antike.trade.no_chip_to_give'
+  | 'antike.trade.gives_no_coins'
   | 'antike.movement.not_adjacent'
   | 'antike.movement.no_such_units'
   | 'antike.movement.cannot_move_on'
@@ -487,4 +490,46 @@ export type State = {
   };
   winner: Nation | null;
   ending: Ending | null;
+};
+export type Facts = {
+  defences: {
+    region: Region;
+    owner: Nation | null;
+    terms: {
+      what: DefenceTerm;
+      strength: number;
+    }[];
+    strength: number;
+  }[];
+  nations: {
+    nation: Nation;
+    sea_areas: number;
+    city_tokens: number;
+    fields: {
+      field: Field;
+      steps: number;
+      toll: number;
+    }[];
+    production: {
+      marble: number;
+      iron: number;
+      gold: number;
+    };
+    reach: {
+      kind: UnitKind;
+      from: Region;
+      units: number;
+      borders: number;
+      to: Region[];
+    }[];
+  }[];
+  prices: {
+    temple: number;
+    unit: number;
+    know_hows: {
+      know_how: KnowHow;
+      gold: number;
+      is_first: boolean;
+    }[];
+  };
 };

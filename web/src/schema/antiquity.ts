@@ -494,6 +494,7 @@ export type Violation =
   | 'antiquity.house.no_such_house'
   | 'antiquity.house.house_already_built'
   | 'antiquity.house.no_free_house'
+  | 'antiquity.house.costs_nothing'
   | 'antiquity.store.not_a_store_size'
   | 'antiquity.cathedral.no_such_saint'
   | 'antiquity.cathedral.has_cathedral'
@@ -743,4 +744,29 @@ export type State = {
   explored: Hex | null;
   ending: Ending;
   winners: Seat[];
+};
+export type Facts = {
+  players: {
+    zone: Hex[];
+    free_men: number;
+    storage: {
+      room: number | null;
+      goods: number;
+      surplus: number;
+    };
+    famine: {
+      level: number;
+      food: number;
+      granary: number;
+      graves: number;
+    } | null;
+    pollution: {
+      cities: number;
+      fountains: number;
+      dump: number;
+      pollution: number;
+      room: number;
+    } | null;
+    tie_break: number;
+  }[];
 };

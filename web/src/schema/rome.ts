@@ -50,6 +50,7 @@ export type Card =
   | 'temple_of_saturn'
   | 'shrine';
 export type Deck = 'I' | 'II' | 'III' | 'IV';
+export type Colour = 'green' | 'red' | 'yellow' | 'blue';
 export type Action =
   | {
       type: 'keep_first';
@@ -351,4 +352,20 @@ export type State = {
   school_deck: Deck;
   has_built: boolean;
   has_produced: boolean;
+};
+export type Facts = {
+  players: {
+    areas: {
+      value: number;
+      cells: Cell[];
+      colours: Colour[];
+      baths: number;
+      points: number;
+    }[];
+    temples: {
+      card: Card;
+      cell: Cell;
+      points: number;
+    }[];
+  }[];
 };

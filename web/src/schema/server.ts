@@ -300,6 +300,14 @@ export type Previews = {
       }
   )[];
 };
+export type Facts = {
+  re: Re;
+  ok: true;
+  seq: Count;
+  facts: {
+    [k: string]: Json;
+  };
+};
 export type MotionPut = {
   re: Re;
   ok: true;
