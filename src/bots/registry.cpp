@@ -1,6 +1,7 @@
 #include "bots/registry.hpp"
 
 #include "bots/players.hpp"
+#include "bots/thinking_again.hpp"
 #include "games/every_game.hpp"
 
 #include <algorithm>
@@ -54,10 +55,13 @@ games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::S
     return tl::unexpected(games::Refusal{"bot.not_to_act", {}, "/seat", {}});
   boost::json::value choice;
   const bool known = games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
-    const auto view = G::observed_by(*match.state_of<G>(), seat);
-    const wire::Vocabulary<typename G::State> words(view);
     // Seeded by what the seat sees: the same view gives the same choice.
-    choice = wire::write(make<G>(level, core::hash_of(view))->choose(view, seat, budget));
+    const auto bot_for = [level](const typename G::State& seen) {
+      return make<G>(level, core::hash_of(seen));
+    };
+    const auto view = shown_to_bot<G>(*match.state_of<G>(), seat, budget, bot_for);
+    const wire::Vocabulary<typename G::State> words(view);
+    choice = wire::write(bot_for(view)->choose(view, seat, budget));
   });
   return known ? choice : any_action(match, seat);
 }

@@ -81,7 +81,8 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
   { G::to_act(state) } -> std::same_as<SeatSet>;
 
   // The referee: nothing if `seat` may play `action` now, else the first rule it breaks. Takes any
-  // action whatever, also one for a seat that is not to act. Depends only on what `seat` may know.
+  // action whatever, also one for a seat that is not to act. Depends only on what `seat` may know,
+  // save where the refusal itself may tell (TellsByRefusal).
   { G::violation(state, seat, action) } -> std::same_as<std::optional<typename G::Violation>>;
   // How many there are: the enumerators are 0 .. kViolationCount-1.
   { G::kViolationCount } -> std::convertible_to<std::size_t>;
@@ -123,6 +124,18 @@ concept Game = requires(const typename G::Setup& setup, const typename G::State&
   { G::score(state, seat) } -> std::same_as<ScoreSheet>;
   // Needs a finished match.
   { G::result(state) } -> std::same_as<Result>;
+};
+
+// A game in which the referee may refuse what a seat's list offers, for something that is hidden
+// from the seat and of which the refusal may tell (Antiquity's shared supply, A10).
+template <typename G>
+concept TellsByRefusal = Game<G> && requires(const typename G::State& state,
+                                             typename G::Violation violation, Seat seat) {
+  { G::tells(violation) } -> std::same_as<bool>;
+  // Whether anything that the seat plans now could be refused so; may be true too often.
+  { G::may_be_refused_unseen(state, seat) } -> std::same_as<bool>;
+  // The seat's view once it has been refused so.
+  { G::told_by_refusal(state, seat) } -> std::same_as<typename G::State>;
 };
 
 }  // namespace core

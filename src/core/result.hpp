@@ -34,8 +34,8 @@ struct Result {
   std::string_view ending;                      // a stable word: how the winner was decided
 };
 
-// What is wrong with a proposed set-up: the field, the code of the reason, and the number of the
-// rule it rests on.
+// What is wrong with a proposed set-up: the field as it is reached in the document ("players",
+// "options/map"), the code of the reason, and the number of the rule it rests on.
 struct SetupFault {
   std::string_view field;
   std::string_view code;

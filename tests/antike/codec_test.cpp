@@ -6,6 +6,8 @@
 #include "records/replay.hpp"
 #include "tests/antike/table.hpp"
 
+#include <fmt/format.h>
+
 using namespace antike_tests;  // NOLINT(google-build-using-namespace)
 
 namespace {
@@ -48,44 +50,52 @@ TEST_CASE("antike: Regions and nations are words of the board, or numbers withou
 TEST_CASE("antike: A position that cannot be is refused with its place") {
   CHECK(refused(R"({"seats": 7})") == "/seats: 2 to 6");
   CHECK(refused(R"({"seats": 3, "board": "atlantis"})") == "/board: atlantis");
-  CHECK(refused(R"({"seats": 3, "temples": ["genua"]})") == "/temples: temples stand at cities");
+  CHECK(refused(R"({"seats": 3, "temples": ["genua"]})") ==
+        "/temples: temples stand at cities (genua)");
   CHECK(refused(R"({"seats": 3, "neutral_temples": ["roma"]})") ==
-        "/neutral_temples: no city beside them");
+        "/neutral_temples: no city where a neutral temple stands (roma)");
   CHECK(refused(R"({"seats": 3, "nations": [{"legions": {"carales": 1}}, {}, {}]})") ==
-        "/nations: legions on land, galleys at sea");
+        "/nations/0/legions/carales: legions stand where red borders lead");
   CHECK(refused(R"({"seats": 3, "nations": [{"legions": {"roma": 13}}, {}, {}]})") ==
         "/nations/0/legions/roma: 0 to 12");
   CHECK(refused(R"({"seats": 3, "nations": [{"cities": {"roma": "iron"}}, {}, {}]})") ==
-        "/nations: a city produces what its site shows");
+        "/nations/0/cities/roma: a city produces what its site shows");
   CHECK(refused(R"({"seats": 3, "nations": [{"cities": {"athenae": "marble"}}, {}, {}]})") ==
         "/nations/1: one city in a region; a start is taken by another nation");
   CHECK(refused(R"({"seats": 3, "nations": [{"know_hows": ["moneta"]}, {}, {}]})") ==
-        "/nations: know-hows in their order");
+        "/nations/0/know_hows: no know-how without the one above it in its column");
   CHECK(refused(R"({"seats": 3, "nations": [{"personages": {"king": 10}}, {}, {}]})") ==
-        "/nations: nobody has won yet");
+        "/nations/0/personages: fewer than 10 personages while the match goes on");
   CHECK(refused(R"({"seats": 3, "nations": [{"chips": {"coin": 31}}, {}, {}]})") ==
-        ": no more coins than the board has");
+        "/nations/0/chips/coin: no more than the 30 coins of the board in all");
   CHECK(refused(R"({"seats": 3, "bank": {"coins": 29}})") == "/bank/coins: 30 coins are left");
   CHECK(refused(R"({"seats": 3, "stage": "templum"})") ==
-        ": the marker of the nation whose turn it is");
+        "/nations: the marker of the nation whose turn it is on a field");
   CHECK(refused(R"({"seats": 3, "stage": "toll", "nations": [{"marker": "aurum"}, {}, {}]})") ==
-        ": a toll to pay");
+        "/turn: a toll to pay in the stage of the toll, and only then");
   CHECK(refused(
             R"({"seats": 3, "stage": "conquest", "nations": [{"marker": "movere_i"}, {}, {}]})") ==
         "/stage: a conquest is possible");
   CHECK(
       refused(R"({"seats": 3, "stage": "demand", "nations": [{"marker": "movere_i"}, {}, {}]})") ==
-      ": units that have entered");
+      "/turn: units that have entered in the stages demand and answer, and only then");
   CHECK(refused(R"({"seats": 3, "nations": [{"people": "graeci"}, {}, {}]})") ==
         "/nations/1: one city in a region; a start is taken by another nation");
   CHECK(refused(R"({"seats": 2, "nations": [{"people": "graeci", "cities": {}}, {}, {}, {}]})") !=
         "");
-  CHECK(refused(R"({"seats": 3, "stage": "over"})") == ": one, unless the match was cut");
-  CHECK(refused(R"({"seats": 3, "pliny_is_won": true})") == ": no more personages than there are");
-  CHECK(refused(R"({"seats": 3, "armed": {"roma": 1}})") == "/armed: only in MILITIA");
+  CHECK(refused(R"({"seats": 3, "stage": "over"})") ==
+        "/winner: one winner, unless the match was cut");
+  CHECK(refused(R"({"seats": 3, "pliny_is_won": true})") ==
+        "/pliny_is_won: a scholar of a nation who is the ninth");
+  CHECK(refused(R"({"seats": 3, "armed": {"roma": 1}})") == "/armed: new units only in MILITIA");
   CHECK(refused(R"({"seats": 3, "march": {"fresh": {"legions": {"roma": 1}}}})") ==
         "/march: only in MOVERE");
   CHECK(refused(R"({"seats": 3, "clock": 1})") == "/clock: clock");
+  CHECK(refused(R"({"seats": 3, "stage": "militia",
+                    "nations": [{"marker": "templum"}, {}, {}]})") ==
+        "/nations/0/marker: the marker of the nation whose turn it is on the field of this stage");
+  CHECK(refused(R"({"seats": 3, "turn": {"toll_due": 1}})") ==
+        "/turn/toll_due: a toll to pay in the stage of the toll, and only then");
 }
 
 TEST_CASE("antike K10: A match on somebody's own board carries it in its record and in its state") {
@@ -138,4 +148,22 @@ TEST_CASE("antike 17.4, K10: A set-up on a board that does not serve the number 
   REQUIRE_FALSE(setup);
   CHECK(setup.error().code == "antike.board.does_not_serve");
   CHECK(setup.error().path == "/players");
+}
+
+TEST_CASE("antike 12.3, K5: What legal cannot list is no payment and no choice either") {
+  const wire::Vocabulary<State> words(Table().state);
+  const auto found = [](std::string_view by_coin) {
+    return wire::read<Action>(json::parse(fmt::format(
+        R"({{"type":"found","region":"paphos","resource":"iron","by_coin":{}}})", by_coin)));
+  };
+  CHECK(found(R"(["iron"])").has_value());
+  CHECK(found(R"(["iron","iron"])").error().path == "/by_coin/1");
+  CHECK(found(R"(["coin"])").error().code == "wire.unknown_word");
+  // A coin is a chip that a trade never gives: the referee says so (trade_test.cpp).
+  const auto take = wire::read<Action>(json::parse(R"({"type":"take_chip","resource":"coin"})"));
+  REQUIRE(take);
+  Table table;
+  table.stock("romani", {2, 0, 0, 0}).knows("romani", KnowHow::Mercatura);
+  table.play(BeginTrade{Rate::TwoForOne}).play(GiveChip{Chip::Marble}).play(GiveChip{Chip::Marble});
+  CHECK(table.refusal(*take) == Violation::TradeGivesNoCoins);
 }

@@ -181,3 +181,23 @@ TEST_CASE("antike K3: Without a city token there is no conquest and no foundatio
   table.legion("romani", "massilia");
   CHECK(table.refusal(table.found("massilia", Resource::Marble)) == Violation::NoCityToken);
 }
+
+TEST_CASE("antike 11.1, 11.10, K3: A conquest that was passed over is refused with its reason") {
+  Table strong = at_gesocribate(2);
+  strong.play(EndMovement{});
+  CHECK(strong.state.stage == Stage::Founding);
+  CHECK(strong.refusal(strong.conquer("gesocribate", 2)) == Violation::DefenceTooStrong);
+  CHECK(strong.refusal(strong.conquer("roma", 1)) == Violation::OwnCity);
+
+  Table last = of_standing();
+  last.no_cities("graeci").city("graeci", "athenae", Resource::Marble);
+  last.legion("romani", "athenae", 9).on("romani", Field::MovereI).play(EndMovement{});
+  CHECK(last.refusal(last.conquer("athenae", 1)) == Violation::LastCity);
+
+  Table done = at_gesocribate(1);
+  done.play(EndMovement{}).play(EndConquests{});
+  CHECK(done.refusal(done.conquer("gesocribate", 2)) == Violation::NotInThisStep);
+  Table elsewhere = at_gesocribate(1);
+  elsewhere.on("romani", Field::Templum).play(EndAction{});
+  CHECK(elsewhere.refusal(elsewhere.conquer("gesocribate", 2)) == Violation::NotInThisStep);
+}

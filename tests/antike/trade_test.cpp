@@ -62,7 +62,7 @@ TEST_CASE("antike K5: Coins are given as chips, but never taken") {
   table.stock("romani", {0, 0, 0, 2}).knows("romani", KnowHow::Mercatura);
   table.play(BeginTrade{Rate::TwoForOne}).play(GiveChip{Chip::Coin}).play(GiveChip{Chip::Coin});
   CHECK(table.state.coins == 30);
-  CHECK(table.refusal(TakeChip{static_cast<Resource>(3)}) == Violation::NoSuchResource);
+  CHECK(table.refusal(TakeChip{static_cast<Resource>(3)}) == Violation::TradeGivesNoCoins);
   table.play(TakeChip{Resource::Marble});
   CHECK(table.chips("romani") == Chips{1, 0, 0, 0});
 }

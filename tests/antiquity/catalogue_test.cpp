@@ -22,6 +22,21 @@ TEST_CASE("The catalogue has every building with its shape in each turn, price a
   CHECK(buildings.at("cathedral").at("often") == false);
 }
 
+TEST_CASE("The catalogue turns a Store as the plan does") {
+  const auto catalogue = games::find("antiquity")->catalogue();
+  const auto& turns = catalogue.at("buildings").at("store").at("shapes").as_array();
+  REQUIRE(turns.size() == 2);
+  State state = Position().goods(kAnna, {{Good::Wood, 1}}).done();
+  play(state, kAnna, BuyStore{1, 2});
+  for (std::uint8_t turn = 0; turn < 2; ++turn) {
+    State placed = state;
+    play(placed, kAnna, Place{0, kFirst, square_at(0, 0), turn});
+    const Squares squares = squares_of(placed.household(kAnna).pieces[0]);
+    const bool is_upright = (squares & bit(square_at(1, 0))) != 0;
+    CHECK(turns[turn].as_array().size() == (is_upright ? 2U : 1U));
+  }
+}
+
 TEST_CASE("The catalogue knows goods, houses, saints and the numbers of the rules") {
   const auto catalogue = games::find("antiquity")->catalogue();
   CHECK(catalogue.at("goods").as_object().size() == antiquity::kGoods);

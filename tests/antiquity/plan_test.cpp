@@ -117,7 +117,8 @@ TEST_CASE("antiquity 4.7, 4.8, A11: On demand all plan in order, and each commit
 }
 
 TEST_CASE(
-    "antiquity 6.13, A10, A24, A30: Who commits first has the shared supply, its size is known") {
+    "antiquity 6.13, A10, A24, A30: Who commits first has the shared supply, and only a refusal "
+    "tells") {
   State state = Position()
                     .goods(kAnna, {{Good::Wood, 6}, {Good::Gold, 3}})
                     .goods(kBruno, {{Good::Wood, 6}, {Good::Gold, 3}})
@@ -128,9 +129,15 @@ TEST_CASE(
     build(state, seat, Building::CartShop, kFirst, 0, 3);
     refuses(state, seat, BuyBuilding{Building::CartShop, {}}, Violation::SupplyExhausted);
   }
+  const auto listed = legal_actions(state, kBruno);
   play(state, kAnna, Commit{});
-  CHECK(observed_by(state, kBruno).claimed.carts == 2);
-  refuses(state, kBruno, Commit{}, Violation::SupplyExhausted);
+  CHECK(observed_by(state, kAnna).claimed.carts == 2);
+  CHECK(observed_by(state, kBruno).claimed == Supply{});
+  CHECK(observed_by(state, {}).claimed == Supply{});
+  CHECK(legal_actions(state, kBruno) == listed);
+  CHECK(is_listed(state, kBruno, Commit{}));
+  CHECK(Rules::violation(state, kBruno, Commit{}) == Violation::SupplyExhausted);
+  CHECK(Rules::told_by_refusal(state, kBruno).claimed.carts == 2);
   play(state, kBruno, ResetPlan{});
   play(state, kBruno, BuyBuilding{Building::Fountain, pay_with({Good::Gold})});
   refuses(state, kBruno, BuyBuilding{Building::Fountain, pay_with({Good::Gold})},

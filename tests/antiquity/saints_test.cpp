@@ -51,6 +51,28 @@ TEST_CASE(
   refuses(other, kAnna, BuyHouse{5, 1, {}}, Violation::NoFreeHouse);
 }
 
+TEST_CASE("antiquity 9.5, A18: San Nicolo gives nothing for a house paid before he was chosen") {
+  State state = Position()
+                    .houses(kAnna, 4)
+                    .goods(kAnna, {{Good::Grain, 3}, {Good::Fish, 1}, {Good::Stone, 1}})
+                    .done();
+  play(state, kAnna, BuyHouse{6, 0, pay_with({Good::Grain})});
+  play(state, kAnna, BuyCathedral{Saint::SanNicolo});
+  play(state, kAnna, Place{0, kFirst, square_at(0, 0), 0});
+  CHECK(has_power(state.household(kAnna), Saint::SanNicolo));
+  refuses(state, kAnna, BuyHouse{5, 1, {}}, Violation::NoFreeHouse);
+  play(state, kAnna, BuyHouse{7, 0, pay_with({Good::Grain, Good::Fish})});
+  play(state, kAnna, BuyHouse{5, 1, {}});
+}
+
+TEST_CASE("antiquity 7.2: A house that costs nothing is not had for nothing") {
+  State state = Position().cathedral(kAnna, Saint::SanNicolo, kFirst, 0, 0).done();
+  for (std::uint8_t number = 1; number <= 4; ++number) {
+    refuses(state, kAnna, BuyHouse{number, 1, {}}, Violation::HouseCostsNothing);
+    CHECK(may(state, kAnna, BuyHouse{number, 0, {}}));
+  }
+}
+
 TEST_CASE(
     "antiquity 9.6, A17: Santa Barbara lifts and places anew, men stay on, all must be placed") {
   State state = Position()

@@ -53,7 +53,7 @@ TEST_CASE("Every line has exactly one answer, whatever it holds") {
 
 TEST_CASE("Without a match only what needs none is answered") {
   for (const auto* op : {"legal", "play", "chance", "draw", "view", "state", "score", "result",
-                         "hash", "record", "bot"}) {
+                         "hash", "record", "bot", "facts"}) {
     CAPTURE(op);
     CHECK(code(answers(std::string("{\"op\":\"") + op + "\",\"seat\":0}\n")[0]) ==
           "engine.no_match");
@@ -67,6 +67,9 @@ TEST_CASE("A set-up that cannot be is refused with its field") {
 {"op":"new","game":"rome","players":3,"colour":"red"}
 {"op":"new","game":"go","players":2}
 {"op":"new","game":"rome","players":3,"chance":"maybe"}
+{"op":"new","game":"antiquity","players":2,"options":{"round_limit":0}}
+{"op":"new","game":"antiquity","players":2,"options":{"map":[{"face":0}]}}
+{"op":"new","game":"antike","players":3,"options":{"last_round":9}}
 )");
   CHECK(code(all[0]) == "rome.setup.players");
   CHECK(all[0].at("error").at("rule").as_string() == "rome 1.1");
@@ -77,6 +80,38 @@ TEST_CASE("A set-up that cannot be is refused with its field") {
   CHECK(path(all[3]) == "/colour");
   CHECK(code(all[4]) == "game.unknown");
   CHECK(path(all[5]) == "/chance");
+  CHECK(path(all[6]) == "/options/round_limit");
+  CHECK(path(all[7]) == "/options/map");
+  CHECK(path(all[8]) == "/options/last_round");
+}
+
+namespace {
+
+// Every "$ref" of a schema that stands alone leads to one of its own definitions.
+void check_references(const json::value& part, const json::value& whole) {
+  if (part.is_array()) {
+    for (const json::value& each : part.get_array()) check_references(each, whole);
+  }
+  if (!part.is_object()) return;
+  for (const auto& [key, value] : part.get_object()) {
+    if (key != "$ref") {
+      check_references(value, whole);
+      continue;
+    }
+    const std::string pointer = std::string(value.as_string()).substr(1);
+    CAPTURE(pointer);
+    boost::system::error_code missing;
+    CHECK(whole.find_pointer(pointer, missing) != nullptr);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("The set-up's schema in the list of games is complete in itself") {
+  const auto all = answers("{\"op\":\"games\"}\n");
+  for (const json::value& game : all[0].at("games").as_array()) {
+    check_references(game.at("setup"), game.at("setup"));
+  }
 }
 
 TEST_CASE("A refused action names its rule and changes nothing") {

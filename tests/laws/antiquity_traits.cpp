@@ -50,10 +50,6 @@ void check_household(const Household& household, bool in_play) {
   hold((household.manned & ~pieces) == 0, "men on buildings that exist");
 }
 
-Supply bought(const Household& household) {
-  return {household.carts_bought, household.fountains_bought, household.blocks_bought};
-}
-
 }  // namespace
 
 std::vector<antiquity::Setup> Traits<antiquity::Rules>::setups() {
@@ -158,19 +154,14 @@ std::vector<antiquity::Action> Traits<antiquity::Rules>::domain() {
 }
 
 bool Traits<antiquity::Rules>::action_reveals(const antiquity::State& one,
-                                              const antiquity::State& other, core::Seat seat,
+                                              const antiquity::State& /*other*/, core::Seat seat,
                                               const antiquity::Action& action,
-                                              core::Viewer viewer) {
+                                              core::Viewer /*viewer*/) {
   if (std::holds_alternative<DemandOrder>(action)) return !one.committed.empty();
-  const bool commits = std::holds_alternative<Commit>(action);
-  if (commits) {
-    SeatSet committed = one.committed;
-    committed.insert(seat);
-    if (one.order_demanded != 0 || committed == remaining(one)) return true;
-  }
-  const bool fixes = commits || std::holds_alternative<OfferTrade>(action) ||
-                     std::holds_alternative<AcceptTrade>(action);
-  return fixes && viewer != seat && bought(one.household(seat)) != bought(other.household(seat));
+  if (!std::holds_alternative<Commit>(action)) return false;
+  SeatSet committed = one.committed;
+  committed.insert(seat);
+  return one.order_demanded != 0 || committed == remaining(one);
 }
 
 void Traits<antiquity::Rules>::check(const antiquity::State& state) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/players.hpp"
+#include "bots/thinking_again.hpp"
 #include "tests/laws/laws.hpp"
 #include "tests/laws/two_worlds.hpp"
 
@@ -78,9 +79,10 @@ void greedy_games_keep_the_laws(std::size_t games_for_each_setup, std::uint32_t 
       for (std::size_t seat = 0; seat < G::seats(walk.state()); ++seat) {
         seats.push_back(bots::make<G>("greedy", game));
       }
+      core::SeatSet told;
       game_keeps_the_laws(walk, rng, one_in, [&](const typename G::State& state, core::Seat seat) {
         if (rng.below(kOneRandomMoveIn) == 0) return walk.some_action(seat);
-        return seats[core::index(seat)]->choose(G::observed_by(state, seat), seat, {});
+        return bots::choose_as_told<G>(*seats[core::index(seat)], state, seat, {}, told);
       });
     }
   }

@@ -5,6 +5,7 @@
 #include "bots/random.hpp"
 #include "core/game.hpp"
 #include "wire/codec.hpp"
+#include "wire/facts.hpp"
 #include "wire/patch.hpp"
 
 #include <fmt/format.h>
@@ -30,6 +31,17 @@ inline void hold(bool holds, std::string_view law) {
 //   hidden before draw_reveals(state, viewer)                    likewise by the draw that is due
 template <core::Game G>
 struct Traits;
+
+// Refused for what is hidden from the seat, of which the refusal may tell: nothing that its list
+// could know.
+template <core::Game G>
+bool refusal_tells(const std::optional<typename G::Violation>& violation) {
+  if constexpr (core::TellsByRefusal<G>) {
+    return violation && G::tells(*violation);
+  } else {
+    return false;
+  }
+}
 
 // A random game, step by step.
 template <core::Game G>
@@ -72,7 +84,10 @@ class Walk {
       // A long list is no fair urn: mostly the game's own dice, which end plans in time.
       if (rng_->below(8) != 0) return bots::random_action<G>(state_, seat, *rng_, actions_);
     }
-    return actions_[rng_->below(static_cast<std::uint32_t>(actions_.size()))];
+    for (;;) {
+      const Action& action = actions_[rng_->below(static_cast<std::uint32_t>(actions_.size()))];
+      if (!refusal_tells<G>(G::violation(state_, seat, action))) return action;
+    }
   }
   void play(core::Seat seat, const Action& action) { G::apply(state_, seat, action, nullptr); }
   void step() {
@@ -111,7 +126,8 @@ void list_agrees_with_referee(const typename G::State& state) {
     hold(actions.empty() == !G::to_act(state).contains(seat),
          "who owes a decision has a choice, and nobody else");
     for (const auto& action : actions) {
-      hold(!G::violation(state, seat, action), "everything listed passes the referee");
+      const auto violation = G::violation(state, seat, action);
+      hold(!violation || refusal_tells<G>(violation), "everything listed passes the referee");
       hold(G::manner(action) != core::Manner::Standing, "standing preferences are not listed");
     }
   }
@@ -125,9 +141,10 @@ void referee_agrees_with_list(const typename G::State& state) {
     const auto listed = legal_list<G>(state, seat);
     for (const auto& action : kDomain) {
       if (G::manner(action) == core::Manner::Standing) continue;
-      const bool passes = !G::violation(state, seat, action);
+      const auto violation = G::violation(state, seat, action);
+      if (refusal_tells<G>(violation)) continue;
       const bool is_listed = std::ranges::find(listed, action) != listed.end();
-      hold(passes == is_listed, "what passes the referee is listed");
+      hold(!violation == is_listed, "what passes the referee is listed");
     }
   }
 }

@@ -106,7 +106,7 @@ TEST_CASE("rome: Seats must sit at the table") {
   CHECK(refusal_of_three(R"("first_player": 3)") == "wire.inconsistent /first_player");
   CHECK(refusal_of_three(R"("drafting": 4)") == "wire.inconsistent /drafting");
   CHECK(refusal_of_three(R"("spaces": [3, null, null, null, null])") ==
-        "wire.inconsistent /spaces");
+        "wire.inconsistent /spaces/0");
 }
 
 TEST_CASE("rome: Round, stage and strips must agree") {
@@ -116,10 +116,10 @@ TEST_CASE("rome: Round, stage and strips must agree") {
   CHECK(refusal_of_three(R"("stage": "over", "round": 13)") == "wire.inconsistent /round");
   CHECK(refusal_of_three(R"("stage": "next_strip", "round": 6)") == "wire.inconsistent /stage");
   CHECK(refusal_of_three(R"("strips": ["BBBCC"])") == "wire.inconsistent /strips");
-  CHECK(refusal_of_three(R"("strips": ["BBBCC", "CCBBB"])") == "wire.inconsistent /strips");
+  CHECK(refusal_of_three(R"("strips": ["BBBCC", "CCBBB"])") == "wire.inconsistent /strips/1");
   CHECK(refusal_of_three(R"("strips": ["BBBCC", "BBBBC"])") == "wire.unknown_word /strips/1");
   CHECK(refusal_of_three(R"("strips": ["BBBCC", "CBBBC"])") == "accepted");
-  CHECK(refusal_of_three(R"("has_built": true)") == "wire.inconsistent /stage");
+  CHECK(refusal_of_three(R"("has_built": true)") == "wire.inconsistent /has_built");
 }
 
 TEST_CASE("rome: Emissaries must have been placed in turn") {
@@ -157,22 +157,25 @@ TEST_CASE("rome: A city must be one that could have been built") {
 
 TEST_CASE("rome: No more copies of a card than the game has") {
   CHECK(refusal_of_player(R"("open_hand": {"market": 2})") == "accepted");
-  CHECK(refusal_of_player(R"("open_hand": {"market": 3})") == "wire.inconsistent /players");
-  CHECK(refusal_of_player(R"("open_hand": {"temple_of_juno": 1})") == "wire.inconsistent /players");
-  CHECK(refusal_of_player(R"("open_hand": {"shrine": 1})") == "wire.inconsistent /players");
+  CHECK(refusal_of_player(R"("open_hand": {"market": 3})") ==
+        "wire.inconsistent /players/0/open_hand");
+  CHECK(refusal_of_player(R"("open_hand": {"temple_of_juno": 1})") ==
+        "wire.inconsistent /players/0/open_hand");
+  CHECK(refusal_of_player(R"("open_hand": {"shrine": 1})") ==
+        "wire.inconsistent /players/0/open_hand");
   CHECK(refusal_of_player(R"("open_hand": {"palace": 1})") ==
         "wire.unknown_word /players/0/open_hand/palace");
   // 99 + 99 + 58 is 256, which is no way to hide them.
   CHECK(refusal(R"({"players": [{"open_hand": {"market": 99}}, {"open_hand": {"market": 99}},
-                {"open_hand": {"market": 58}}]})") == "wire.inconsistent /players");
+                {"open_hand": {"market": 58}}]})") == "wire.inconsistent /players/0/open_hand");
   CHECK(refusal_of_three(R"("decks": {"IV": {"cards": {"market": 1}}})") ==
-        "wire.inconsistent /decks");
+        "wire.inconsistent /decks/IV");
   CHECK(refusal_of_three(R"("decks": {"I": {"cards": {"market": 1}}})") ==
-        "wire.inconsistent /decks");
+        "wire.inconsistent /decks/I");
   CHECK(refusal_of_three(R"("decks": {"II": {"cards": {"market": 1}, "shuffled": 2}})") ==
         "wire.inconsistent /decks/II/shuffled");
   CHECK(refusal_of_three(R"("decks": {"II": {"under": [{"card": null, "by": 0}]}})") ==
-        "wire.inconsistent /decks");
+        "wire.inconsistent /decks/II");
 }
 
 TEST_CASE("rome: Secret cards come from decks that have them") {
@@ -181,14 +184,15 @@ TEST_CASE("rome: Secret cards come from decks that have them") {
                              std::string(deck) + R"("}])");
   };
   CHECK(secret(R"("market")", "II") == "accepted");
-  CHECK(secret("null", "II") == "wire.inconsistent /players");
-  CHECK(secret(R"("vineyard")", "I") == "wire.inconsistent /players");
-  CHECK(secret(R"("market")", "IV") == "wire.inconsistent /players");
-  CHECK(secret(R"("temple_of_cupid")", "II") == "wire.inconsistent /players");
+  CHECK(secret("null", "II") == "wire.inconsistent /players/0/secret_hand/0/card");
+  CHECK(secret(R"("vineyard")", "I") == "wire.inconsistent /players/0/secret_hand/0/deck");
+  CHECK(secret(R"("market")", "IV") == "wire.inconsistent /players/0/secret_hand/0/deck");
+  CHECK(secret(R"("temple_of_cupid")", "II") == "wire.inconsistent /players/0/secret_hand/0/card");
   // One market in deck II: it cannot be in the deck and in the hand.
   CHECK(refusal(R"({"players": [{"secret_hand": [{"card": "market", "deck": "II"}]}, {}, {}],
-                "decks": {"II": {"cards": {"market": 1}}}})") == "wire.inconsistent /decks");
-  CHECK(refusal_of_player(R"("passed_on": ["market"])") == "wire.inconsistent /players");
+                "decks": {"II": {"cards": {"market": 1}}}})") == "wire.inconsistent /decks/II");
+  CHECK(refusal_of_player(R"("passed_on": ["market"])") ==
+        "wire.inconsistent /players/0/passed_on");
 }
 
 TEST_CASE("rome: Influence cards come once, and not before their round") {
@@ -206,7 +210,7 @@ TEST_CASE("rome: Influence cards come once, and not before their round") {
 TEST_CASE("rome: The cards of a draft, an offer or a school must fit the stage") {
   const std::string turn = R"("spaces": [0, null, null, null, null], )";
   CHECK(refusal_of_three(R"("stage": "draft", "drawn": [null, "arena", "market"])") ==
-        "wire.inconsistent /drawn");
+        "wire.inconsistent /drawn/0");
   CHECK(refusal_of_three(R"("stage": "draft", "drawn": ["arena", "market"])") ==
         "wire.inconsistent /drawn");
   CHECK(refusal_of_three(R"("stage": "draft", "drawn": ["arena", "market", "school"])") ==

@@ -3,6 +3,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/random.hpp"
+#include "bots/thinking_again.hpp"
 #include "core/game.hpp"
 
 #include <cstddef>
@@ -47,13 +48,14 @@ template <core::Game G>
 std::size_t play_bots(typename G::State& state, std::span<const std::unique_ptr<Bot<G>>> seats,
                       core::Rng& chance, Budget budget, Scratch<G>& scratch) {
   std::size_t actions = 0;
+  core::SeatSet told;  // by a refusal, until their next move
   while (!G::finished(state)) {
     if (G::chance_pending(state)) {
       draw_by<G>(state, chance, scratch);
       continue;
     }
     const core::Seat seat = G::to_act(state).first();
-    const auto action = seats[core::index(seat)]->choose(G::observed_by(state, seat), seat, budget);
+    const auto action = choose_as_told<G>(*seats[core::index(seat)], state, seat, budget, told);
     G::apply(state, seat, action, nullptr);
     ++actions;
   }

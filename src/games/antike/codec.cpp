@@ -12,6 +12,7 @@ using antike::BoardFile;
 using antike::Nation;
 using antike::People;
 using antike::RegionId;
+using antike::Resource;
 using antike::ResourceSet;
 using antike::Setup;
 using Words = Vocabulary<antike::State>;
@@ -107,6 +108,26 @@ json::value Codec<Nation>::schema(SchemaBook& book) {
   return word_or_number("nation", book, kLastNation);
 }
 
+json::value Codec<Resource>::write(Resource resource) {
+  return json::string(Names<Resource>::names[antike::index(resource)]);
+}
+
+void Codec<Resource>::put(Text& out, Resource resource) {
+  out.word(Names<Resource>::names[antike::index(resource)]);
+}
+
+Resource Codec<Resource>::read(const In& in) {
+  const antike::Chip chip = Codec<antike::Chip>::read(in);
+  return static_cast<Resource>(antike::index(chip));
+}
+
+json::value Codec<Resource>::schema(SchemaBook& book) {
+  json::array words;
+  for (const std::string_view name : Names<Resource>::names) words.emplace_back(name);
+  book.define(Names<Resource>::title, {{"enum", std::move(words)}});
+  return SchemaBook::reference(Names<Resource>::title);
+}
+
 json::value Codec<ResourceSet>::write(ResourceSet resources) {
   json::array out;
   for (const antike::Resource resource : antike::kEveryResource) {
@@ -119,7 +140,13 @@ ResourceSet Codec<ResourceSet>::read(const In& in) {
   ResourceSet resources;
   const std::size_t size = in.size(0, antike::kResources);
   for (std::size_t at = 0; at < size; ++at) {
-    resources.insert(Codec<antike::Resource>::read(in.at(at)));
+    const In entry = in.at(at);
+    const Resource resource = Codec<Resource>::read(entry);
+    if (antike::index(resource) >= antike::kResources) {
+      entry.fail("wire.unknown_word", entry.text());
+    }
+    if (resources.contains(resource)) entry.fail("wire.inconsistent", "each resource once");
+    resources.insert(resource);
   }
   return resources;
 }
@@ -127,7 +154,8 @@ ResourceSet Codec<ResourceSet>::read(const In& in) {
 json::value Codec<ResourceSet>::schema(SchemaBook& book) {
   return {{"type", "array"},
           {"items", Codec<antike::Resource>::schema(book)},
-          {"maxItems", antike::kResources}};
+          {"maxItems", antike::kResources},
+          {"uniqueItems", true}};
 }
 
 json::value Codec<Setup>::write(const Setup& setup) {

@@ -46,6 +46,9 @@ struct Cities {
   static void read(const ReadPart& part, const In& in) {
     each_region(in, [&](RegionId region, const In& value) {
       const antike::Resource resource = Codec<antike::Resource>::read(value);
+      if (antike::index(resource) >= antike::kResources) {
+        value.fail("wire.unknown_word", value.text());
+      }
       for (const Regions cities : part.state.cities_of) {
         if (cities.contains(region)) value.fail("wire.inconsistent", "one city in a region");
       }

@@ -72,6 +72,15 @@ struct Names<antike::Stage> {
       "conquest", "founding",     "trade_give", "trade_take", "over"};
 };
 
+// "iron". "coin" is read as no resource at all, so that the referee can say which rule is against
+// it.
+template <>
+struct Codec<antike::Resource> {
+  static json::value write(antike::Resource resource);
+  static void put(Text& out, antike::Resource resource);
+  static antike::Resource read(const In& in);
+  static json::value schema(SchemaBook& book);
+};
 // "roma": a word of the board that is being spoken of (Vocabulary); without one the region's
 // number.
 template <>

@@ -31,8 +31,9 @@ struct Referee {
   using Answer = std::optional<Violation>;
 
   Answer operator()(const TakeChip& take) const {
-    if (index(take.resource) >= kResources) return Violation::NoSuchResource;
-    return std::nullopt;
+    if (index(take.resource) < kResources) return std::nullopt;
+    return state.stage == Stage::TradeTake ? Violation::TradeGivesNoCoins
+                                           : Violation::NoSuchResource;
   }
   Answer operator()(const SetAnswer& /*set*/) const { return std::nullopt; }
   template <typename A>
@@ -98,7 +99,12 @@ std::optional<Violation> Rules::violation(const State& state, Seat seat, const A
     return antike::violation(state, seat, *set);
   }
   if (!to_act(state).contains(seat)) return Violation::NotYourTurn;
-  if (!offers(state, action)) return not_in_this_stage(state);
+  if (!offers(state, action)) {
+    const auto* conquest = std::get_if<Conquer>(&action);
+    const bool passed_over = conquest != nullptr && conquests_are_over(state);
+    const auto reason = passed_over ? antike::violation(state, *conquest) : std::nullopt;
+    return reason.value_or(not_in_this_stage(state));
+  }
   return std::visit(Referee{state}, action);
 }
 

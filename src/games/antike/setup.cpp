@@ -32,32 +32,33 @@ std::optional<SetupFault> fault_of_peoples(const Setup& setup) {
   const Opening& opening = setup.opening;
   const std::size_t nations = nations_for(setup.players);
   if (opening.peoples.size() != nations)
-    return SetupFault{"nations", "antike.setup.nations", "1.1"};
+    return SetupFault{"options/board", "antike.setup.nations", "1.1"};
   unsigned seen = 0;
   for (const People people : opening.peoples) {
     const bool is_new = index(people) < kMaxNations && ((seen >> index(people)) & 1U) == 0;
-    if (!is_new) return SetupFault{"nations", "antike.setup.nations", "1.1"};
+    if (!is_new) return SetupFault{"options/board", "antike.setup.nations", "1.1"};
     seen |= 1U << index(people);
   }
   if (setup.players != 2) return std::nullopt;
   for (std::size_t at = 0; at < nations; ++at) {
     const People partner = opening.peoples[(at + 2) % nations];
     if (opening.partners[index(opening.peoples[at])] != partner) {
-      return SetupFault{"nations", "antike.setup.pairs", "15.1"};
+      return SetupFault{"options/board", "antike.setup.pairs", "15.1"};
     }
   }
   return std::nullopt;
 }
 
 std::optional<SetupFault> fault_of_board(const Setup& setup) {
-  if (const auto found = fault(setup.board)) return SetupFault{"board", found->code, found->rule};
+  if (const auto found = fault(setup.board))
+    return SetupFault{"options/board", found->code, found->rule};
   std::array<Start, kMaxNations> starts{};
   std::size_t nations = 0;
   for (const People people : setup.opening.peoples) {
     starts[nations++] = setup.opening.starts[index(people)];
   }
   const auto found = fault(setup.board, starts.data(), nations, setup.opening.neutral_temples);
-  if (found) return SetupFault{"board", found->code, found->rule};
+  if (found) return SetupFault{"options/board", found->code, found->rule};
   return std::nullopt;
 }
 
@@ -70,9 +71,9 @@ std::optional<SetupFault> fault(const Setup& setup) {
   if (const auto found = fault_of_peoples(setup)) return found;
   if (const auto found = fault_of_board(setup)) return found;
   if (setup.opening.winning_number == 0)
-    return SetupFault{"board", "antike.setup.winning_number", "14.1"};
+    return SetupFault{"options/board", "antike.setup.winning_number", "14.1"};
   if (setup.last_round < kShortestCut || setup.last_round > kLongestCut) {
-    return SetupFault{"last_round", "antike.setup.last_round", "K16"};
+    return SetupFault{"options/last_round", "antike.setup.last_round", "K16"};
   }
   return std::nullopt;
 }

@@ -44,6 +44,7 @@ enum class Violation : std::uint8_t {
   NoCommercium,
   NotEnoughChipsToTrade,
   NoChipToGive,
+  TradeGivesNoCoins,
   NotAdjacent,
   NoSuchUnits,
   CannotMoveOn,
@@ -65,7 +66,7 @@ enum class Violation : std::uint8_t {
   NotYourNation,
   NoSuchAnswer,
 };
-inline constexpr std::size_t kViolations = 55;
+inline constexpr std::size_t kViolations = 56;
 
 inline constexpr core::ViolationTable<Violation, kViolations> kViolationFacts = {{
     {Violation::MatchIsOver, "antike.match_is_over", "2.4"},
@@ -103,6 +104,7 @@ inline constexpr core::ViolationTable<Violation, kViolations> kViolationFacts = 
     {Violation::NoCommercium, "antike.trade.no_commercium", "8.2"},
     {Violation::NotEnoughChipsToTrade, "antike.trade.not_enough_chips", "8.4"},
     {Violation::NoChipToGive, "antike.trade.no_chip_to_give", "8.4"},
+    {Violation::TradeGivesNoCoins, "antike.trade.gives_no_coins", "K5"},
     {Violation::NotAdjacent, "antike.movement.not_adjacent", "9.2"},
     {Violation::NoSuchUnits, "antike.movement.no_such_units", "9.7"},
     {Violation::CannotMoveOn, "antike.movement.cannot_move_on", "9.3"},

@@ -39,8 +39,8 @@ bool costs_nothing(HouseCost cost) {
 }
 
 std::optional<Violation> wrong_free_house(const Household& household, const BuyHouse& action) {
-  if (!has_power(household, Saint::SanNicolo) || costs_nothing(house_cost(action.number)) ||
-      houses_that_bring(household, action.number) == 0) {
+  if (costs_nothing(house_cost(action.number))) return Violation::HouseCostsNothing;
+  if (!has_power(household, Saint::SanNicolo) || houses_that_bring(household, action.number) == 0) {
     return Violation::NoFreeHouse;
   }
   if (action.payment != Payment{}) return Violation::WrongPayment;
@@ -121,6 +121,7 @@ void perform(State& state, Seat seat, const BuyCathedral& action, Effects /*effe
   pay_materials(household, Building::Cathedral);
   household.kinds_built |= bit(Building::Cathedral);
   household.saint = action.saint;
+  household.paid_houses = 0;  // San Nicolo gives nothing for what was paid before he came (A18)
   ++household.cathedrals_bought;
   Piece piece;
   piece.kind = Building::Cathedral;

@@ -19,6 +19,21 @@ Supply bought_since_fixed(const State& state, Seat seat) {
           static_cast<std::uint8_t>(plan.blocks_bought - fixed.blocks_bought)};
 }
 
+void add(Supply& claims, const Supply& more) {
+  claims.carts = static_cast<std::uint8_t>(claims.carts + more.carts);
+  claims.fountains = static_cast<std::uint8_t>(claims.fountains + more.fountains);
+  claims.blocks = static_cast<std::uint8_t>(claims.blocks + more.blocks);
+}
+
+// What can no longer be undone of a seat's plan.
+const Household& settled_plan(const State& state, Seat seat) {
+  return state.committed.contains(seat) ? state.household(seat) : state.fixed[core::index(seat)];
+}
+
+Supply bought(const Household& plan) {
+  return {plan.carts_bought, plan.fountains_bought, plan.blocks_bought};
+}
+
 }  // namespace
 
 bool may_plan(const State& state, Seat seat) {
@@ -47,27 +62,40 @@ std::optional<Violation> violation(const State& state, Seat seat, const ResetPla
   return std::nullopt;
 }
 
-std::optional<Violation> cannot_be_fixed(const State& state, Seat seat) {
+Supply all_claims(const State& state) {
+  Supply claims;
+  if (state.stage != Stage::CityBuilding) return claims;
+  for (const Seat seat : remaining(state)) add(claims, bought(settled_plan(state, seat)));
+  return claims;
+}
+
+Supply claims_known_to(const State& state, core::Viewer viewer) {
+  Supply claims;
+  if (state.stage != Stage::CityBuilding) return claims;
+  for (const Seat seat : remaining(state)) {
+    const bool is_own = viewer == seat;
+    add(claims, bought(is_own ? settled_plan(state, seat) : state.shown[core::index(seat)]));
+  }
+  return claims;
+}
+
+std::optional<Violation> cannot_be_fixed(const State& state, Seat seat, const Supply& claims) {
   const Household& plan = state.household(seat);
   if (!hand_is_empty(plan)) return Violation::HandNotEmpty;
   const Supply more = bought_since_fixed(state, seat);
-  const bool supplied = more.carts + state.claimed.carts <= state.supply.carts &&
-                        more.fountains + state.claimed.fountains <= state.supply.fountains &&
-                        more.blocks + state.claimed.blocks <= state.supply.blocks;
+  const bool supplied = more.carts + claims.carts <= state.supply.carts &&
+                        more.fountains + claims.fountains <= state.supply.fountains &&
+                        more.blocks + claims.blocks <= state.supply.blocks;
   if (!supplied) return Violation::SupplyExhausted;
   return std::nullopt;
 }
 
 void claim_supply(State& state, Seat seat) {
-  const Supply more = bought_since_fixed(state, seat);
-  Supply& claimed = state.claimed;
-  claimed.carts = static_cast<std::uint8_t>(claimed.carts + more.carts);
-  claimed.fountains = static_cast<std::uint8_t>(claimed.fountains + more.fountains);
-  claimed.blocks = static_cast<std::uint8_t>(claimed.blocks + more.blocks);
+  add(state.claimed, bought_since_fixed(state, seat));
 }
 
 std::optional<Violation> violation(const State& state, Seat seat, const Commit& /*action*/) {
-  return cannot_be_fixed(state, seat);
+  return cannot_be_fixed(state, seat, state.claimed);
 }
 
 std::optional<Violation> violation(const State& state, Seat /*seat*/,
@@ -105,7 +133,7 @@ void list_plan_steps(const State& state, Seat seat, std::vector<Action>& out) {
     list_city_uses(state, seat, out);
     list_rearrangements(state, seat, out);
     if (!violation(state, seat, ResetPlan{})) out.emplace_back(ResetPlan{});
-    if (!violation(state, seat, Commit{})) out.emplace_back(Commit{});
+    if (!cannot_be_fixed(state, seat, claims_known_to(state, seat))) out.emplace_back(Commit{});
     if (!violation(state, seat, DemandOrder{})) out.emplace_back(DemandOrder{});
   }
   list_answers(state, seat, out);

@@ -16,8 +16,14 @@ bool may_plan(const State& state, Seat seat);
 // All who owe a commit or an answer to an offer.
 SeatSet planning_seats(const State& state);
 
-// A plan that is committed, or fixed by a trade, has nothing in hand and fits the shared supply.
-std::optional<Violation> cannot_be_fixed(const State& state, Seat seat);
+// What plans that are committed or fixed have taken from the shared supply.
+Supply all_claims(const State& state);
+// The same as far as the viewer knows: one's own committed or
+// fixed plan, and those that have been revealed (A10).
+Supply claims_known_to(const State& state, core::Viewer viewer);
+// A plan that is committed, or fixed by a trade, has nothing in hand and fits what the claims have
+// left of the shared supply. The referee goes by all claims, a seat's list by those it knows.
+std::optional<Violation> cannot_be_fixed(const State& state, Seat seat, const Supply& claims);
 // Takes from the shared supply what the plan has bought since it was last fixed.
 void claim_supply(State& state, Seat seat);
 

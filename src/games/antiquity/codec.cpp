@@ -4,6 +4,19 @@ namespace wire {
 
 using antiquity::Setup;
 
+namespace {
+
+// A tile that does not say whether it is mirrored is laid as the option says.
+decltype(Setup::map) read_map(const In& in, bool mirrored_tiles) {
+  decltype(Setup::map) map = Codec<decltype(Setup::map)>::read(in);
+  for (std::size_t at = 0; at < map.size(); ++at) {
+    if (mirrored_tiles && !in.at(at).has("mirrored")) map[at].mirrored = 1;
+  }
+  return map;
+}
+
+}  // namespace
+
 json::value Codec<Setup>::write(const Setup& setup) {
   return {{"players", setup.players},
           {"options",
@@ -30,7 +43,7 @@ Setup Codec<Setup>::read(const In& in) {
   if (options.has("round_limit")) {
     setup.round_limit = Codec<std::uint8_t>::read(options["round_limit"]);
   }
-  if (options.has("map")) setup.map = Codec<decltype(setup.map)>::read(options["map"]);
+  if (options.has("map")) setup.map = read_map(options["map"], setup.mirrored_tiles);
   return setup;
 }
 

@@ -39,9 +39,12 @@ json::array rows(const Outline& outline) {
 
 json::object building(Building kind) {
   const BuildingFacts& facts = antiquity::facts(kind);
+  Piece piece;
+  piece.kind = kind;
+  if (kind == Building::Store) piece.size = StoreSize(1, kSquaresOfBlock);  // the smallest
   json::array shapes;
-  for (std::size_t turn = 0; turn < facts.shape.different_turns; ++turn) {
-    shapes.push_back(rows(facts.shape.turns[turn]));
+  for (piece.turn = 0; piece.turn < different_turns(piece); ++piece.turn) {
+    shapes.push_back(rows(outline_of(piece)));
   }
   return {{"shapes", std::move(shapes)}, {"wood", facts.wood},
           {"stone", facts.stone},        {"luxuries", facts.luxuries},

@@ -1,4 +1,7 @@
 // What a hand-written position must satisfy to be played on. Each refusal points at the field.
+#include "games/antiquity/codec_check.hpp"
+
+#include "games/antiquity/city_building.hpp"
 #include "games/antiquity/codec_state.hpp"
 #include "games/antiquity/famine.hpp"
 #include "games/antiquity/land.hpp"
@@ -6,6 +9,7 @@
 #include "games/antiquity/producers.hpp"
 #include "games/antiquity/setup.hpp"
 #include "games/antiquity/starting_cities.hpp"
+#include "wire/requirement.hpp"
 
 #include <fmt/format.h>
 
@@ -15,24 +19,10 @@
 namespace antiquity {
 namespace {
 
+constexpr int kHexesOfCity = 7;
+
 using wire::In;
-
-struct Pieces {
-  int carts = 0;
-  int fountains = 0;
-  int blocks = 0;
-};
-
-Pieces pieces_of(const Household& household) {
-  Pieces pieces;
-  pieces.fountains = household.fountains_in_hand;
-  for (const CityMap& map : household.cities) pieces.fountains += std::popcount(map.fountains);
-  for (const Piece& piece : household.pieces) {
-    if (piece.kind == Building::CartShop) ++pieces.carts;
-    if (piece.kind == Building::Store) pieces.blocks += piece.size.squares() / kSquaresOfBlock;
-  }
-  return pieces;
-}
+using wire::Place;
 
 HexSet ground_of(const Producer& producer) {
   HexSet ground(producer.hex);
@@ -44,103 +34,6 @@ HexSet ground_of(const Producer& producer) {
   }
   return ground;
 }
-
-// Refuses with a path that begins at one part of the document.
-class Requirement {
- public:
-  explicit Requirement(const In& in) : in_(in) {}
-  void operator()(bool holds, std::string_view field, std::string_view detail) const {
-    if (holds) return;
-    if (in_.has(field)) in_[field].fail("wire.inconsistent", detail);
-    throw wire::Malformed("wire.inconsistent", in_.path() + "/" + std::string(field), detail);
-  }
-
- private:
-  const In& in_;
-};
-
-class HouseholdCheck {
- public:
-  HouseholdCheck(const Household& household, bool in_play, const In& in)
-      : household_(household), in_play_(in_play), require_(in) {}
-
-  void all() const {
-    houses();
-    buildings();
-    ground();
-    counts();
-  }
-
- private:
-  void houses() const {
-    int squares = household_.houses_in_hand;
-    for (const CityMap& map : household_.cities) squares += std::popcount(map.houses);
-    require_(squares == household_.men() || (!in_play_ && household_.men() == 0), "houses",
-             "a square or a place in hand for each house");
-    require_((household_.paid_houses & ~household_.houses_built) == 0, "this_round",
-             "paid houses are built");
-  }
-  void buildings() const {
-    std::uint32_t seen = 0;
-    for (std::size_t at = 0; at < household_.pieces.size(); ++at) {
-      const Piece& piece = household_.pieces[at];
-      require_(may_be_built_often(piece.kind) || (seen & bit(piece.kind)) == 0, "buildings",
-               "each kind once, save carts and stores");
-      seen |= bit(piece.kind);
-      if (!is_manned(household_, at)) continue;
-      require_(facts(piece.kind).manned && !has_grave(household_, piece), "buildings",
-               "men only on buildings that take one and have no grave");
-    }
-    const bool cathedral = (seen & bit(Building::Cathedral)) != 0;
-    require_(cathedral == household_.saint.has_value(), "saint", "a saint with a Cathedral");
-    const int manned = std::popcount(household_.manned);
-    require_(manned <= household_.men() || !in_play_, "houses", "a man for each that is placed");
-  }
-  void ground() const {
-    for (std::size_t at = 0; at < household_.city_count; ++at) {
-      const CityMap& map = household_.cities[at];
-      Squares taken = map.houses;
-      add(taken, map.fountains);
-      for (const Piece& piece : household_.pieces) {
-        if (piece.city != static_cast<City>(at)) continue;
-        require_(fits(piece, at), "buildings", "buildings inside their city");
-        add(taken, squares_of(piece));
-      }
-      require_((map.graves & map.houses) == 0, "cities", "no grave on a house");
-    }
-    for (const Piece& piece : household_.pieces) {
-      require_(!piece.city || index(*piece.city) < household_.city_count, "buildings",
-               "a city that the player has");
-    }
-  }
-  void counts() const {
-    const Pieces pieces = pieces_of(household_);
-    require_(household_.carts_bought <= pieces.carts &&
-                 household_.fountains_bought <= pieces.fountains &&
-                 household_.blocks_bought <= pieces.blocks,
-             "this_round", "no more bought than there is");
-    require_(household_.cathedrals_bought <= 2 && household_.graves_removed <= 5, "this_round",
-             "two Cathedrals and five graves at most");
-    require_(household_.graved_fountains_in_hand <= household_.fountains_in_hand, "in_hand",
-             "no more graved fountains than fountains");
-    require_(household_.graves_in_hand <= 100 && household_.fountains_in_hand <= kFountains &&
-                 household_.houses_in_hand <= kHouses,
-             "in_hand", "no more than there are");
-  }
-  void add(Squares& taken, Squares more) const {
-    require_((taken & more) == 0, "cities", "one thing on a square");
-    taken |= more;
-  }
-  static bool fits(const Piece& piece, std::size_t city) {
-    const Squares corners_inside =
-        corners(squares_of_city(city), outline_of(piece), side_of_city(city));
-    return (corners_inside & bit(piece.corner)) != 0;
-  }
-
-  const Household& household_;
-  bool in_play_;
-  Requirement require_;
-};
 
 class Check {
  public:
@@ -163,63 +56,77 @@ class Check {
       const Player& player = state_.player(seat);
       for (std::size_t city = 0; city < state_.household(seat).city_count; ++city) {
         const Hex centre = player.city_centres[city];
-        require_(state_.land.hexes.contains(centre), "players", "cities on the map");
         const HexSet ground = seven_hexes(centre);
-        require_(ground.count() == 7, "players", "cities on the map");
-        add(taken, ground);
+        const Place place("players", core::index(seat), "centres", city);
+        require_(state_.land.hexes.contains(centre) && ground.count() == kHexesOfCity, place,
+                 "the seven hexes of a city on the map");
+        add(taken, ground, place);
       }
-      add(taken, player.inns);
-      require_((player.inns & water(state_)).empty(), "players", "inns on land");
+      const Place inns("players", core::index(seat), "inns");
+      add(taken, player.inns, inns);
+      require_((player.inns & water(state_)).empty(), inns, "inns stand on land");
       producers(seat, taken);
     }
     int unseen = 0;
     for (const std::uint8_t markers : state_.unseen_markers) unseen += markers;
-    require_(state_.land.markers.count() <= unseen, "unseen_markers", "one for each marker");
+    require_(state_.land.markers.count() <= unseen, "unseen_markers",
+             "at least as many as there are markers on the map");
   }
   void order() const {
     for (std::size_t at = 0; at < state_.order.size(); ++at) {
-      require_(core::index(state_.order[at]) < state_.player_count, "order", "seats at this table");
+      const Place place("order", at);
+      require_(core::index(state_.order[at]) < state_.player_count, place, "a seat at this table");
       for (std::size_t other = 0; other < at; ++other) {
-        require_(state_.order[at] != state_.order[other], "order", "each seat once");
+        require_(state_.order[at] != state_.order[other], place, "each seat once");
       }
     }
-    if (state_.stage == Stage::LayTiles) return require_(state_.order.empty(), "order", "none yet");
+    if (state_.stage == Stage::LayTiles)
+      return require_(state_.order.empty(), "order", "no order before the tiles lie");
     if (state_.stage == Stage::DrawOrder) {
-      return require_(state_.order.size() + 1 < state_.player_count, "order", "a man to draw");
+      return require_(state_.order.size() + 1 < state_.player_count, "order",
+                      "two seats or more that are still to be drawn");
     }
-    require_(state_.order.size() == state_.player_count, "order", "every seat");
+    require_(state_.order.size() == state_.player_count, "order", "every seat of the table");
   }
   void supplies() const {
     const Supply left = supply_left(state_);
     require_(
         left.carts <= kCartShops && left.fountains <= kFountains && left.blocks <= kStoreBlocks,
-        "players", "sixteen carts, fountains and store blocks in all");
+        "players", "no more than sixteen carts, fountains and store blocks in all");
     equal(state_.supply, "supply");
     equal(state_.claimed, "claimed");
     require_(state_.claimed.carts <= state_.supply.carts &&
                  state_.claimed.fountains <= state_.supply.fountains &&
                  state_.claimed.blocks <= state_.supply.blocks,
-             "players", "no more planned than the supply has");
-    require_(fisheries_on_the_map(state_) <= kFisheries, "players", "twelve fisheries at most");
+             "players", "no more taken by plans than the supply has");
+    require_(fisheries_on_the_map(state_) <= kFisheries, "players",
+             "twelve fisheries on the map at most");
   }
   void stage() const {
-    require_(state_.stage < Stage::CityBuilding || state_.round > 0, "round", "1 or more");
+    require_(state_.stage < Stage::CityBuilding || state_.round > 0, "round",
+             "1 or more from City Building on");
     if (state_.stage != Stage::CityBuilding) nothing_planned();
     if (state_.stage <= Stage::StartingCities) return set_up();
     if (state_.stage == Stage::Over) {
       return require_(state_.ending != Ending::None && !state_.winners.empty(), "winners",
-                      "an ending and its winners");
+                      "an ending and its winners when all is over");
     }
-    require_(state_.ending == Ending::None && state_.winners.empty(), "winners", "none yet");
-    require_(remaining(state_).size() > 1, "players", "two at least who remain");
+    require_(state_.ending == Ending::None && state_.winners.empty(), "winners",
+             "no ending and no winners while the match goes on");
+    require_(remaining(state_).size() > 1, "players",
+             "two players at least who have not been eliminated");
     for (const Seat seat : remaining(state_)) {
-      require_(state_.household(seat).city_count > 0, "players", "a city for each player");
+      require_(state_.household(seat).city_count > 0, {"players", core::index(seat), "centres"},
+               "a city for each player who remains");
     }
     if (state_.stage == Stage::CityBuilding) return city_building();
     require_(state_.committed.empty() && state_.order_demanded == 0, "committed",
-             "only in City Building");
-    for (const Offer& offer : state_.offers) require_(!offer.to, "offers", "only in City Building");
-    require_(state_.player(acting_seat(state_)).out == 0, "turn", "a player who remains");
+             "commits and a demanded order only in City Building");
+    for (const Offer& offer : state_.offers) {
+      require_(!offer.to, "offers", "offers only in City Building");
+    }
+    require_(state_.player(acting_seat(state_)).out == 0, "turn",
+             "the turn of a player who remains");
     in_order();
   }
 
@@ -227,25 +134,34 @@ class Check {
   void household(const Household& household, bool in_play, const In& player,
                  std::string_view field) const {
     if (!player.has(field)) return;
-    HouseholdCheck(household, in_play, player[field]).all();
+    check_household(household, in_play, player[field]);
   }
-  void add(HexSet& taken, const HexSet& more) const {
-    require_(state_.land.hexes.contains_all(more), "players", "everything on the map");
-    require_((taken & more).empty(), "players", "one thing on a hex");
+  void add(HexSet& taken, const HexSet& more, const Place& place) const {
+    require_(state_.land.hexes.contains_all(more), place, "everything on the map");
+    require_((taken & more).empty(), place, "one thing on a hex");
     taken |= more;
   }
   void producers(Seat seat, HexSet& taken) const {
     const Player& player = state_.player(seat);
-    for (const Producer& producer : player.producers) {
+    const std::size_t place = core::index(seat);
+    for (std::size_t at = 0; at < player.producers.size(); ++at) {
+      const Producer& producer = player.producers[at];
       const bool harvesting = state_.stage == Stage::Harvest;
-      require_(producer.goods != 0 || harvesting, "players", "goods for each producer");
-      require_(producer.to_take == 0 || (harvesting && acting_seat(state_) == seat), "players",
-               "goods are taken in the own harvest");
-      require_(fits(producer), "players", "a good that the industry gives");
-      add(taken, ground_of(producer));
+      require_(producer.goods != 0 || harvesting, {"players", place, "producers", at, "goods"},
+               "at least one good left with each producer");
+      require_(producer.to_take == 0 || (harvesting && acting_seat(state_) == seat),
+               {"players", place, "producers", at, "to_take"},
+               "goods to take only in the player's own harvest");
+      require_(fits(producer), {"players", place, "producers", at, "good"},
+               "a good that the industry gives");
+      add(taken, ground_of(producer), {"players", place, "producers", at});
     }
-    if (player.out != 0) return require_(player.producers.empty(), "players", "none when out");
-    require_(free_men(state_, seat) >= 0, "players", "a man for each who works");
+    if (player.out != 0) {
+      return require_(player.producers.empty(), {"players", place, "producers"},
+                      "no producers of a player who is out");
+    }
+    require_(free_men(state_, seat) >= 0, {"players", place, "producers"},
+             "no more men at work than the player has houses");
   }
   static bool fits(const Producer& producer) {
     switch (producer.industry) {
@@ -278,38 +194,41 @@ class Check {
     const std::size_t slots = slots_for(state_.player_count).size();
     require_(state_.tiles.size() <= slots &&
                  (state_.tiles.size() == slots) == (state_.stage != Stage::LayTiles),
-             "tiles", "two for each player before the first round");
+             "tiles", "two tiles for each player before the first round");
     for (std::size_t kind = 0; kind < kTileKinds; ++kind) {
-      require_(copies_left(state_, kind) >= 0, "tiles", "four of a kind at most");
+      require_(copies_left(state_, kind) >= 0, "tiles", "four tiles of a kind at most");
     }
     for (const Tile& tile : state_.tiles) lay_tile(laid, tile, nullptr);
     require_(laid.land.hexes == state_.land.hexes && laid.land.sea == state_.land.sea &&
                  laid.land.mountain == state_.land.mountain &&
                  laid.land.forest == state_.land.forest,
-             "land", "as the tiles lie");
+             "land", "before the first round the land is that of the tiles");
     std::size_t settled = 0;
     for (const Seat seat : core::SeatRange(state_.player_count)) {
       settled += state_.household(seat).city_count > 0 ? 1U : 0U;
     }
     if (state_.stage != Stage::StartingCities)
-      return require_(settled == 0, "players", "no city yet");
+      return require_(settled == 0, "players", "no city before the order of play is drawn");
     require_(settled + state_.turn + 1U == state_.player_count, "turn",
-             "cities from the last seat on");
+             "starting cities from the last seat in the order on");
     for (std::size_t at = 0; at < state_.player_count; ++at) {
       require_((state_.household(state_.order[at]).city_count == 0) == (at <= state_.turn), "turn",
-               "cities from the last seat on");
+               "starting cities from the last seat in the order on");
     }
-    require_(!starting_sites(state_).empty(), "players", "a starting tile for each");
+    require_(!starting_sites(state_).empty(), "players", "a starting tile that is still free");
   }
   void nothing_planned() const {
-    for (const Household& household : state_.households) {
+    for (const Seat seat : core::SeatRange(state_.player_count)) {
+      const Household& household = state_.household(seat);
       const bool no_plan = household.carts_bought + household.fountains_bought +
                                    household.blocks_bought + household.cathedrals_bought +
                                    household.has_razed + household.graves_removed ==
                                0 &&
                            household.paid_houses == 0;
-      require_(no_plan && hand_is_empty(household), "players",
-               "plans and things in hand only in City Building");
+      require_(no_plan, {"players", core::index(seat), "household", "this_round"},
+               "nothing planned but in City Building");
+      require_(hand_is_empty(household), {"players", core::index(seat), "household", "in_hand"},
+               "nothing in hand but in City Building");
     }
   }
   void city_building() const {
@@ -318,30 +237,37 @@ class Check {
       require_(state_.player(seat).out == 0 && hand_is_empty(state_.household(seat)), "committed",
                "players who remain, with nothing in hand");
     }
-    require_(state_.committed != remaining(state_), "committed", "somebody who still plans");
+    require_(state_.committed != remaining(state_), "committed",
+             "somebody who has not committed yet");
     for (const Seat seat : remaining(state_)) {
-      require_(hand_is_empty(state_.fixed[core::index(seat)]), "players",
-               "nothing in hand when fixed");
-      require_(free_men(state_, seat) >= 0, "players", "a man for each who works");
+      const std::size_t place = core::index(seat);
+      require_(hand_is_empty(state_.fixed[place]), {"players", place, "fixed", "in_hand"},
+               "nothing in hand in a plan that is fixed");
+      require_(free_men(state_, seat) >= 0, {"players", place, "household", "houses"},
+               "no more men at work than the player has houses");
     }
-    for (const Seat from : core::SeatRange(state_.player_count)) {
-      const Offer& offer = state_.offer(from);
-      if (!offer.to) continue;
-      const bool both_plan = state_.player(from).out == 0 && state_.player(*offer.to).out == 0 &&
-                             !state_.committed.contains(from) &&
-                             !state_.committed.contains(*offer.to) && from != *offer.to;
-      require_(both_plan, "offers", "between two who still plan");
-    }
+    for (const Seat from : core::SeatRange(state_.player_count)) offer_of(from);
+  }
+  void offer_of(Seat from) const {
+    const Offer& offer = state_.offer(from);
+    if (!offer.to) return;
+    const bool both_plan = state_.player(from).out == 0 && state_.player(*offer.to).out == 0 &&
+                           !state_.committed.contains(from) &&
+                           !state_.committed.contains(*offer.to) && from != *offer.to;
+    require_(both_plan, "offers", "offers between two players who have not committed yet");
+    require_(state_.player(from).offers_made > 0, {"players", core::index(from), "offers_made"},
+             "1 at least for a player whose offer is open");
   }
   void in_order() const {
     const Seat seat = acting_seat(state_);
     if (state_.stage == Stage::TurnMarker) {
-      require_(state_.land.markers.contains(state_.explored), "explored", "a marker");
+      require_(state_.land.markers.contains(state_.explored), "explored", "a hex with a marker");
       require_(std::ranges::any_of(state_.unseen_markers, [](auto kind) { return kind > 0; }),
-               "unseen_markers", "a marker to turn");
+               "unseen_markers", "a kind of marker that has not been seen");
     }
     const bool graves = state_.stage == Stage::Famine || state_.stage == Stage::PollutionGraves;
-    require_(graves == (state_.graves_due > 0), "graves_due", "while graves are placed");
+    require_(graves == (state_.graves_due > 0), "graves_due",
+             "graves are due in the stages famine and pollution_graves, and only then");
     if (graves) {
       int squares = 0;
       for (std::size_t city = 0; city < state_.household(seat).city_count; ++city) {
@@ -350,14 +276,15 @@ class Check {
       require_(state_.graves_due <= squares, "graves_due", "no more than there are squares for");
     }
     const bool pollutes = state_.stage == Stage::Pollution;
-    require_(pollutes == (state_.pollution_due > 0), "pollution_due", "while it is placed");
+    require_(pollutes == (state_.pollution_due > 0), "pollution_due",
+             "pollution is due in the stage pollution, and only then");
     require_(!pollutes || state_.pollution_due <= pollution_sites(state_, seat).count(),
              "pollution_due", "no more than there are hexes for");
   }
 
   const State& state_;
   const In& in_;
-  Requirement require_;
+  wire::Requirement require_;
 };
 
 }  // namespace
@@ -376,19 +303,6 @@ Supply supply_left(const State& state) {
           static_cast<std::uint8_t>(blocks)};
 }
 
-Supply supply_claimed(const State& state) {
-  Supply claimed;
-  if (state.stage != Stage::CityBuilding) return claimed;
-  for (const Seat seat : remaining(state)) {
-    const Household& plan =
-        state.committed.contains(seat) ? state.household(seat) : state.fixed[core::index(seat)];
-    claimed.carts = static_cast<std::uint8_t>(claimed.carts + plan.carts_bought);
-    claimed.fountains = static_cast<std::uint8_t>(claimed.fountains + plan.fountains_bought);
-    claimed.blocks = static_cast<std::uint8_t>(claimed.blocks + plan.blocks_bought);
-  }
-  return claimed;
-}
-
 void derive(State& state) {
   for (const Seat seat : core::SeatRange(state.player_count)) {
     state.land.cities |= cities_of(state, seat) & state.land.hexes;
@@ -397,7 +311,7 @@ void derive(State& state) {
     }
   }
   state.supply = supply_left(state);
-  state.claimed = supply_claimed(state);
+  state.claimed = all_claims(state);
 }
 
 void check_position(const State& state, const In& in) {

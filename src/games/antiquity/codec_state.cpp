@@ -260,6 +260,14 @@ void complete(State& state, const In& in) {
   for (const Seat seat : core::SeatRange(state.player_count)) state.order.push_back(seat);
 }
 
+// Who has an offer open has made one, if nothing else is said.
+void count_open_offers(State& state, const In& players) {
+  for (std::size_t seat = 0; seat < state.player_count; ++seat) {
+    const bool is_told = players.at(seat).has("offers_made");
+    if (state.offers[seat].to && !is_told) state.players[seat].offers_made = 1;
+  }
+}
+
 }  // namespace
 
 json::value Codec<State>::write(const State& state) {
@@ -279,6 +287,7 @@ State Codec<State>::read(const In& in) {
   state.unseen_markers.fill(state.player_count);
   read_described(state, in, kDescription);
   complete(state, in);
+  count_open_offers(state, in["players"]);
   antiquity::derive(state);
   antiquity::check_position(state, in);
   return state;

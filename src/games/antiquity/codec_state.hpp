@@ -40,6 +40,5 @@ void check_position(const State& state, const wire::In& in);
 // left of the shared supply.
 void derive(State& state);
 Supply supply_left(const State& state);
-Supply supply_claimed(const State& state);
 
 }  // namespace antiquity

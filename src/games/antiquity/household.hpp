@@ -65,7 +65,8 @@ struct Household {
   std::uint64_t manned = 0;        // one bit a piece
   std::uint32_t houses_built = 0;  // bit n - 1 for house n
   std::uint32_t kinds_built = 0;   // one bit a kind of building
-  std::uint32_t paid_houses = 0;   // of this plan, that have not brought a free one yet (A18)
+  // Of this plan, paid since the Cathedral was bought, that have not brought a free one yet (A18).
+  std::uint32_t paid_houses = 0;
   Goods goods;
   core::FixedVector<Piece, kMaxPieces> pieces;
   std::uint8_t city_count = 0;

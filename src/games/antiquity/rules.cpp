@@ -215,6 +215,18 @@ Effect Rules::observed_by(const Effect& effect, core::Viewer viewer) {
   return antiquity::observed_by(effect, viewer);
 }
 
+bool Rules::may_be_refused_unseen(const State& state, Seat seat) {
+  return antiquity::may_be_refused_unseen(state, seat);
+}
+
+State Rules::told_by_refusal(const State& state, Seat seat) {
+  return antiquity::told_by_refusal(state, seat);
+}
+
+bool Rules::bound_unseen(const State& state, core::Viewer viewer) {
+  return antiquity::bound_unseen(state, viewer);
+}
+
 State Rules::determinise(const State& view, core::Viewer viewer, core::Rng& rng) {
   return antiquity::determinise(view, viewer, rng);
 }

@@ -51,6 +51,13 @@ struct Rules {
 
   static State observed_by(const State& state, core::Viewer viewer);
   static Effect observed_by(const Effect& effect, core::Viewer viewer);
+  // A plan may be refused for want of supply that others have taken unseen; the refusal tells
+  // (A10).
+  static bool tells(Violation violation) { return violation == Violation::SupplyExhausted; }
+  static bool may_be_refused_unseen(const State& state, Seat seat);
+  static State told_by_refusal(const State& state, Seat seat);
+  // Others have committed plans that the viewer has not seen yet.
+  static bool bound_unseen(const State& state, core::Viewer viewer);
   static State determinise(const State& view, core::Viewer viewer, core::Rng& rng);
 
   // For random play: the kind of step first, then the instance. Needs a seat that is to act.

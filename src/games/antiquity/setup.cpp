@@ -20,15 +20,23 @@ bool is_possible_map(const Setup& setup) {
   return true;
 }
 
+bool is_mirrored(const Tile& tile) {
+  return tile.mirrored != 0;
+}
+
 }  // namespace
 
 std::optional<core::SetupFault> fault(const Setup& setup) {
   if (setup.players < kMinPlayers || setup.players > kMaxPlayers) {
     return core::SetupFault{"players", "antiquity.setup.players", "1.1"};
   }
-  if (!is_possible_map(setup)) return core::SetupFault{"map", "antiquity.setup.map", "20.4"};
+  if (!is_possible_map(setup))
+    return core::SetupFault{"options/map", "antiquity.setup.map", "20.4"};
+  if (setup.mirrored_tiles && !std::ranges::all_of(setup.map, is_mirrored)) {
+    return core::SetupFault{"options/map", "antiquity.setup.mirrored_map", "20.2"};
+  }
   if (setup.round_limit < 1 || setup.round_limit > kMaxRoundLimit) {
-    return core::SetupFault{"round_limit", "antiquity.setup.round_limit", "20.5"};
+    return core::SetupFault{"options/round_limit", "antiquity.setup.round_limit", "20.5"};
   }
   return std::nullopt;
 }

@@ -127,7 +127,8 @@ struct State {
   core::FixedVector<Seat, kMaxPlayers> order;
   std::array<std::uint8_t, 4> unseen_markers{};  // by kFarmGoods, wherever they lie
   Supply supply;
-  Supply claimed;  // by committed plans that are not revealed yet
+  Supply
+      claimed;  // by plans that are committed or fixed; in a view by those the viewer knows (A10)
   Stage stage = Stage::LayTiles;
   std::uint8_t player_count = 0;
   std::uint8_t round = 0;  // 1-based

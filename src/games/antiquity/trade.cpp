@@ -35,7 +35,7 @@ std::optional<Violation> violation(const State& state, Seat seat, const OfferTra
   if (state.player(seat).offers_made >= kOffersARound) return Violation::TooManyOffers;
   if (action.give.empty() && action.get.empty()) return Violation::NothingOffered;
   if (!covers(state.household(seat).goods, action.give)) return Violation::GoodsNotOwned;
-  return cannot_be_fixed(state, seat);
+  return cannot_be_fixed(state, seat, state.claimed);
 }
 
 void perform(State& state, Seat seat, const OfferTrade& action, Effects effects) {
@@ -51,7 +51,10 @@ void perform(State& state, Seat seat, const OfferTrade& action, Effects effects)
   tell(effects, TradeOffered{seat, action.to, action.give, action.get, offer.market != 0});
 }
 
-std::optional<Violation> violation(const State& state, Seat seat, const AcceptTrade& action) {
+namespace {
+
+std::optional<Violation> cannot_accept(const State& state, Seat seat, const AcceptTrade& action,
+                                       const Supply& claims) {
   if (!has_offer_for(state, action.from, seat)) return Violation::NoSuchOffer;
   const Offer& offer = state.offer(action.from);
   const Household& household = state.household(seat);
@@ -59,7 +62,13 @@ std::optional<Violation> violation(const State& state, Seat seat, const AcceptTr
     return Violation::NoMarketBetweenThem;
   }
   if (!covers(household.goods, offer.get)) return Violation::GoodsNotOwned;
-  return cannot_be_fixed(state, seat);
+  return cannot_be_fixed(state, seat, claims);
+}
+
+}  // namespace
+
+std::optional<Violation> violation(const State& state, Seat seat, const AcceptTrade& action) {
+  return cannot_accept(state, seat, action, state.claimed);
 }
 
 void perform(State& state, Seat seat, const AcceptTrade& action, Effects effects) {
@@ -99,9 +108,11 @@ void close_offers_of(State& state, Seat seat, Effects effects) {
 }
 
 void list_answers(const State& state, Seat seat, std::vector<Action>& out) {
+  const Supply claims = claims_known_to(state, seat);
   for (const Seat from : core::SeatRange(state.player_count)) {
     if (!has_offer_for(state, from, seat)) continue;
-    if (!violation(state, seat, AcceptTrade{from})) out.emplace_back(AcceptTrade{from});
+    const AcceptTrade accept{from};
+    if (!cannot_accept(state, seat, accept, claims)) out.emplace_back(accept);
     out.emplace_back(RefuseTrade{from});
   }
   if (state.offer(seat).to) out.emplace_back(WithdrawOffer{});

@@ -25,6 +25,7 @@ enum class Violation : std::uint8_t {
   NoSuchHouse,
   HouseAlreadyBuilt,
   NoFreeHouse,
+  HouseCostsNothing,
   NotAStoreSize,
   NoSuchSaint,
   HasCathedral,
@@ -103,7 +104,7 @@ enum class Violation : std::uint8_t {
   AlreadyPolluted,
   ProtectedByDump,
 };
-inline constexpr std::size_t kViolations = 93;
+inline constexpr std::size_t kViolations = 94;
 
 inline constexpr core::ViolationTable<Violation, kViolations> kViolationFacts = {{
     {Violation::MatchIsOver, "antiquity.match_is_over", "2.6"},
@@ -122,6 +123,7 @@ inline constexpr core::ViolationTable<Violation, kViolations> kViolationFacts = 
     {Violation::NoSuchHouse, "antiquity.house.no_such_house", "7.1"},
     {Violation::HouseAlreadyBuilt, "antiquity.house.house_already_built", "7.1"},
     {Violation::NoFreeHouse, "antiquity.house.no_free_house", "9.5"},
+    {Violation::HouseCostsNothing, "antiquity.house.costs_nothing", "7.2"},
     {Violation::NotAStoreSize, "antiquity.store.not_a_store_size", "8.2"},
     {Violation::NoSuchSaint, "antiquity.cathedral.no_such_saint", "9.1"},
     {Violation::HasCathedral, "antiquity.cathedral.has_cathedral", "9.2"},

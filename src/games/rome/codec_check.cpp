@@ -3,6 +3,7 @@
 #include "games/rome/draft.hpp"
 #include "games/rome/emissaries.hpp"
 #include "games/rome/upkeep.hpp"
+#include "wire/requirement.hpp"
 
 #include <fmt/format.h>
 
@@ -17,32 +18,35 @@ using wire::In;
 
 class Check {
  public:
-  Check(const State& state, const In& in) : state_(state), in_(in) {}
+  Check(const State& state, const In& in) : state_(state), require_(in) {}
 
   void seats() const {
     seat_exists(state_.first_player, "first_player");
     seat_exists(state_.drafting, "drafting");
     for (std::size_t space = 0; space < kSpaces; ++space) {
-      if (state_.spaces[space]) seat_exists(*state_.spaces[space], "spaces");
+      if (state_.spaces[space]) seat_exists(*state_.spaces[space], {"spaces", space});
     }
-    for (const DeckPile& pile : state_.decks) {
-      for (const UnderCard& under : pile.under) seat_exists(under.by, "decks");
+    for (std::size_t deck = 0; deck < kDecks; ++deck) {
+      const auto& under = state_.decks[deck].under;
+      for (std::size_t at = 0; at < under.size(); ++at) {
+        seat_exists(under[at].by, {"decks", name_of_deck(deck), "under", at, "by"});
+      }
     }
   }
 
   void clock() const {
     const bool early = state_.stage <= Stage::Draft;
-    require(early == (state_.round == 0), "round", "0 before the first round, then 1 or more");
-    require(state_.stage != Stage::Over || state_.round == last_round(state_), "round",
-            "the last one when all is over");
-    require(state_.stage != Stage::NextStrip || state_.round < static_cast<int>(kStrips), "stage",
-            "all strips have been seen by then");
-    require(state_.strips.size() == strips_seen(state_), "strips",
-            fmt::format("{} seen at this stage of the round", strips_seen(state_)));
+    require_(early == (state_.round == 0), "round", "0 before the first round, then 1 or more");
+    require_(state_.stage != Stage::Over || state_.round == last_round(state_), "round",
+             "the last one when all is over");
+    require_(state_.stage != Stage::NextStrip || state_.round < static_cast<int>(kStrips), "stage",
+             "all strips have been seen by then");
+    require_(state_.strips.size() == strips_seen(state_), "strips",
+             fmt::format("{} seen at this stage of the round", strips_seen(state_)));
     for (std::size_t at = 0; at < state_.strips.size(); ++at) {
       for (std::size_t other = 0; other < at; ++other) {
-        require(state_.strips[at].arrangement != state_.strips[other].arrangement, "strips",
-                "each strip once");
+        require_(state_.strips[at].arrangement != state_.strips[other].arrangement, {"strips", at},
+                 "each strip once, whichever way it is read");
       }
     }
   }
@@ -51,20 +55,20 @@ class Check {
     const std::size_t placed = emissaries_on_strip(state_);
     const std::size_t all = state_.player_count * emissaries_each(state_);
     if (state_.stage < Stage::Emissaries || state_.stage == Stage::Over) {
-      require(placed == 0, "spaces", "no emissary on the strip at this stage");
+      require_(placed == 0, "spaces", "no emissary on the strip at this stage");
       return;
     }
     if (state_.stage == Stage::Emissaries) {
-      require(placed < all, "spaces", "an emissary is still to be placed");
+      require_(placed < all, "spaces", "an emissary is still to be placed");
       for (const Seat seat : core::SeatRange(state_.player_count)) {
-        require(emissaries_of(seat) == placed_in_order(seat, placed), "spaces",
-                "emissaries are placed in turn");
+        require_(emissaries_of(seat) == placed_in_order(seat, placed), "spaces",
+                 "emissaries are placed in turn");
       }
     } else {
-      require(placed > 0, "spaces", "somebody's action turn");
+      require_(placed > 0, "spaces", "an emissary at least on the strip in the action turns");
       for (const Seat seat : core::SeatRange(state_.player_count)) {
-        require(emissaries_of(seat) <= emissaries_each(state_), "spaces",
-                "no more emissaries than a player has");
+        require_(emissaries_of(seat) <= emissaries_each(state_), "spaces",
+                 "no more emissaries than a player has");
       }
     }
   }
@@ -73,62 +77,67 @@ class Check {
     const bool holds_cards = state_.stage == Stage::Deal || state_.stage == Stage::Draft ||
                              state_.stage == Stage::SchoolDraw || state_.stage == Stage::Keep ||
                              state_.stage == Stage::PutUnder;
-    require(holds_cards || state_.drawn.empty(), "drawn", "nobody draws at this stage");
-    for (const Maybe<Card> card : state_.drawn)
-      require(card.has_value(), "drawn", "every card named");
-    require(state_.stage >= Stage::Take || (state_.has_built == 0 && state_.has_produced == 0),
-            "stage", "actions belong to an action turn");
+    require_(holds_cards || state_.drawn.empty(), "drawn", "nobody draws at this stage");
+    for (std::size_t at = 0; at < state_.drawn.size(); ++at) {
+      require_(state_.drawn[at].has_value(), {"drawn", at}, "every card named");
+    }
+    require_(state_.stage >= Stage::Take || (state_.has_built == 0 && state_.has_produced == 0),
+             state_.has_built != 0 ? "has_built" : "has_produced",
+             "nothing built or produced before an action turn");
     switch (state_.stage) {
       case Stage::Deal:
-        require(state_.drawn.size() + state_.to_draw == state_.player_count && state_.to_draw > 0,
-                "to_draw", "one card for each player in all");
-        require(state_.drafting == core::clockwise(state_.first_player, -1, state_.player_count),
-                "drafting", "the player on the first player's right");
+        require_(state_.drawn.size() + state_.to_draw == state_.player_count && state_.to_draw > 0,
+                 "to_draw", "one card for each player in all");
+        require_(state_.drafting == core::clockwise(state_.first_player, -1, state_.player_count),
+                 "drafting", "the player on the first player's right");
         break;
       case Stage::Draft:
-        require(state_.drawn.size() == cards_handed_to(state_.drafting) &&
-                    state_.drafting != state_.first_player,
-                "drawn", "a card for the drafting player and each who follows");
+        require_(state_.drawn.size() == cards_handed_to(state_.drafting) &&
+                     state_.drafting != state_.first_player,
+                 "drawn", "a card for the drafting player and each who follows");
         break;
       case Stage::Offer:
-        require(state_.offer.size() <= state_.opened, "offer",
-                "no more cards than have been opened");
-        require(state_.opened <
-                        decks_in_use(state_) * static_cast<std::size_t>(cards_per_deck(state_)) &&
-                    state_.pile(deck_to_open(state_)).shuffled > 0,
-                "opened", "a card is still to be opened");
+        require_(state_.offer.size() <= state_.opened, "offer",
+                 "no more cards than have been opened");
+        require_(state_.opened <
+                         decks_in_use(state_) * static_cast<std::size_t>(cards_per_deck(state_)) &&
+                     state_.pile(deck_to_open(state_)).shuffled > 0,
+                 "opened", "a card is still to be opened");
         break;
       case Stage::Take:
-        require(!state_.offer.empty(), "offer", "a card to take");
+        require_(!state_.offer.empty(), "offer", "a card in the offer to take");
         break;
       case Stage::ChooseDeck:
-        require(state_.to_draw > 0 && state_.to_draw <= kMaxDrawn, "to_draw", "1 to 5");
+        require_(state_.to_draw > 0 && state_.to_draw <= kMaxDrawn, "to_draw",
+                 "1 to 5 cards to draw");
         break;
       case Stage::SchoolDraw:
-        require(state_.to_draw > 0 && state_.drawn.size() + state_.to_draw <= kMaxDrawn, "to_draw",
-                "1 to 5 in all");
+        require_(state_.to_draw > 0 && state_.drawn.size() + state_.to_draw <= kMaxDrawn, "to_draw",
+                 "1 to 5 cards with those drawn already");
         school_deck();
-        require(state_.pile(state_.school_deck).shuffled > 0, "decks", "a card to draw");
-        require(state_.pile(state_.school_deck).size() >= state_.to_draw, "to_draw",
-                "no more than the deck has");
+        require_(state_.pile(state_.school_deck).shuffled > 0,
+                 {"decks", name_of_deck(index(state_.school_deck))},
+                 "a card in the shuffled part of the school's deck");
+        require_(state_.pile(state_.school_deck).size() >= state_.to_draw, "to_draw",
+                 "no more than the deck has");
         break;
       case Stage::Keep:
-        require(!state_.drawn.empty(), "drawn", "a card to keep");
+        require_(!state_.drawn.empty(), "drawn", "a drawn card to keep");
         school_deck();
         break;
       case Stage::PutUnder:
-        require(state_.drawn.size() > 1, "drawn", "at least two cards to order");
+        require_(state_.drawn.size() > 1, "drawn", "at least two cards to order");
         school_deck();
         break;
       default:
         break;
     }
     const int dealt = static_cast<int>(state_.drawn.size());
-    require(state_.stage >= Stage::Draft ||
-                state_.pile(Deck::II).shuffled + dealt >= static_cast<int>(state_.player_count),
-            "decks", "a card of deck II for each player");
+    require_(state_.stage >= Stage::Draft ||
+                 state_.pile(Deck::II).shuffled + dealt >= static_cast<int>(state_.player_count),
+             {"decks", name_of_deck(index(Deck::II))}, "a card of deck II for each player");
     const bool school = state_.stage >= Stage::ChooseDeck && state_.stage <= Stage::PutUnder;
-    require(!school || state_.has_built != 0, "has_built", "a school was built in this turn");
+    require_(!school || state_.has_built != 0, "has_built", "a school was built in this turn");
   }
 
   void influence() const {
@@ -136,14 +145,14 @@ class Check {
       int seen = state_.influence_on_table.contains(card) ? 1 : 0;
       for (const Player& player : state_.players)
         seen += player.influence_cards.contains(card) ? 1 : 0;
-      require(seen <= 1, "influence_on_table",
-              fmt::format("the card {} once", kInfluenceValues[card]));
+      require_(seen <= 1, "influence_on_table",
+               fmt::format("the card {} once", kInfluenceValues[card]));
       bool appeared = false;
       for (int round = 1; round <= state_.round; ++round) {
         appeared = appeared || influence_card_of_round(state_.player_count, round) == card;
       }
-      require(seen == 0 || appeared, "influence_on_table",
-              fmt::format("the card {} has not come up by this round", kInfluenceValues[card]));
+      require_(seen == 0 || appeared, "influence_on_table",
+               fmt::format("the card {} has not come up by this round", kInfluenceValues[card]));
     }
   }
 
@@ -151,20 +160,25 @@ class Check {
     for (const Seat seat : core::SeatRange(state_.player_count)) {
       const Player& player = state_.player(seat);
       // Here already, as the sum over all players could overflow a CardBag.
+      const std::size_t place = core::index(seat);
       for (const Card card : player.open_hand) {
-        require_copies(card, player.open_hand.count(card));
+        require_copies(card, player.open_hand.count(card), {"players", place, "open_hand"});
       }
-      for (const SecretCard& secret : player.secret_hand) {
-        require(secret.card.has_value(), "players", "every card in a secret hand named");
-        require(secret.deck != Deck::I && index(secret.deck) < decks_in_use(state_), "players",
-                "secret cards come from a deck in use other than I");
-        require(facts(*secret.card).in_deck[index(secret.deck)] > 0, "players",
-                fmt::format("{} is not in that deck", name(*secret.card)));
+      for (std::size_t at = 0; at < player.secret_hand.size(); ++at) {
+        const SecretCard& secret = player.secret_hand[at];
+        require_(secret.card.has_value(), {"players", place, "secret_hand", at, "card"},
+                 "every card in a secret hand named");
+        require_(secret.deck != Deck::I && index(secret.deck) < decks_in_use(state_),
+                 {"players", place, "secret_hand", at, "deck"},
+                 "secret cards come from a deck in use other than I");
+        require_(facts(*secret.card).in_deck[index(secret.deck)] > 0,
+                 {"players", place, "secret_hand", at, "card"},
+                 fmt::format("a card that is in that deck, and {} is not", name(*secret.card)));
       }
-      require(player.passed_on.empty() || !still_to_draft(seat), "players",
-              "nothing passed on before one's draft");
-      require(passed_cards_are_there(seat), "players",
-              "cards passed on are in the hands of later drafters");
+      require_(player.passed_on.empty() || !still_to_draft(seat), {"players", place, "passed_on"},
+               "nothing passed on before one's draft");
+      require_(passed_cards_are_there(seat), {"players", place, "passed_on"},
+               "cards passed on are in the hands of later drafters");
     }
   }
 
@@ -173,22 +187,27 @@ class Check {
     const auto known = known_to_be_of(state_);
     for (std::size_t deck = 0; deck < kDecks; ++deck) {
       const DeckPile& pile = state_.decks[deck];
-      const std::string path = fmt::format("deck {}", wire::Names<Deck>::names[deck]);
-      require(deck < decks_in_use(state_) || pile.size() == 0, "decks", path + " is not in use");
+      const std::string_view word = name_of_deck(deck);
+      const wire::Place place("decks", word);
+      require_(deck < decks_in_use(state_) || pile.size() == 0, place,
+               fmt::format("no cards in deck {}, which is not in use", word));
       const CardBag& outside = known[deck];
       CardBag all = pile.pool;
       for (const UnderCard& under : pile.under) {
-        require(under.card.has_value(), "decks", "every card under a deck named");
+        require_(under.card.has_value(), place, "every card under a deck named");
         all.add(*under.card);
       }
       for (const Card card : outside) all.add(card, outside.count(card));
       for (const Card card : all) {
-        require(all.count(card) <= facts(card).in_deck[deck], "decks",
-                fmt::format("{} has no {} {}", path, all.count(card), name(card)));
+        require_(all.count(card) <= facts(card).in_deck[deck], place,
+                 fmt::format("no more than {} of {} from deck {}", facts(card).in_deck[deck],
+                             name(card), word));
         used[index(card)] += all.count(card) - outside.count(card);
       }
     }
-    for (const CardFacts& card : kCardFacts) require_copies(card.card, used[index(card.card)]);
+    for (const CardFacts& card : kCardFacts) {
+      require_copies(card.card, used[index(card.card)], "players");
+    }
   }
 
   // Schools that are still to be built must find room for what they bring: no position of a real
@@ -211,8 +230,9 @@ class Check {
       const bool keeps_one = to_keep && state_.spaces[acting_space(state_)] == seat;
       const auto secrets =
           static_cast<int>(state_.player(seat).secret_hand.size()) + (keeps_one ? 1 : 0);
-      require(secrets + schools + universities <= static_cast<int>(kMaxSecretCards), "players",
-              "no more secret cards than the first one and one of each school");
+      require_(secrets + schools + universities <= static_cast<int>(kMaxSecretCards),
+               {"players", core::index(seat), "secret_hand"},
+               "no more secret cards than the first one and one of each school");
     }
   }
 
@@ -253,24 +273,23 @@ class Check {
  private:
   static std::string_view name(Card card) { return wire::Names<Card>::names[index(card)]; }
 
-  void require(bool holds, std::string_view field, std::string_view detail) const {
-    if (holds) return;
-    if (in_.has(field)) in_[field].fail("wire.inconsistent", detail);
-    throw wire::Malformed("wire.inconsistent", in_.path() + "/" + std::string(field), detail);
-  }
-  void require_copies(Card card, int used) const {
+  static std::string_view name_of_deck(std::size_t deck) { return wire::Names<Deck>::names[deck]; }
+
+  void require_copies(Card card, int used, const wire::Place& place) const {
     const int copies = copies_in_game(state_, card);
-    require(used <= copies, "players", fmt::format("{} of {} {}", used, copies, name(card)));
+    require_(
+        used <= copies, place,
+        fmt::format("no more than {} of {} in the game, here are {}", copies, name(card), used));
   }
-  void seat_exists(Seat seat, std::string_view field) const {
-    require(core::index(seat) < state_.player_count, field, "a seat at this table");
+  void seat_exists(Seat seat, const wire::Place& place) const {
+    require_(core::index(seat) < state_.player_count, place, "a seat at this table");
   }
   void school_deck() const {
-    require(state_.school_deck != Deck::I && index(state_.school_deck) < decks_in_use(state_),
-            "school_deck", "a deck in use other than I");
+    require_(state_.school_deck != Deck::I && index(state_.school_deck) < decks_in_use(state_),
+             "school_deck", "a deck in use other than I");
     for (const Maybe<Card> card : state_.drawn) {
-      require(facts(*card).in_deck[index(state_.school_deck)] > 0, "drawn",
-              "cards of the school's deck");
+      require_(facts(*card).in_deck[index(state_.school_deck)] > 0, "drawn",
+               "cards of the school's deck");
     }
   }
   std::size_t emissaries_of(Seat seat) const {
@@ -324,7 +343,7 @@ class Check {
   }
 
   const State& state_;
-  const In& in_;
+  wire::Requirement require_;
 };
 
 }  // namespace

@@ -171,8 +171,8 @@ void compare_worlds(const games::AnyGame& game, std::size_t pairs, std::uint64_t
     const std::uint32_t who = rng.below(static_cast<std::uint32_t>(seats + 1));
     const Viewer viewer = who == seats ? Viewer{} : Viewer(static_cast<Seat>(who));
     const auto other = match->imagined_by(viewer, rng.next());
-    // A hand-written position must show what committed plans have claimed; an imagined one may not.
-    if (!game.load(other->state())) continue;
+    // What others have committed unseen would differ when it is revealed.
+    if (!match->can_be_imagined(viewer) || !game.load(other->state())) continue;
     ++compared;
     if (other->hash() != match->hash()) ++different;
     World one(game.name, match->state(), seats, viewer);
