@@ -120,6 +120,8 @@ endif()
 if(TARGET antiquarium)
   add_check(schema ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/schema_test.py
     $<TARGET_FILE:antiquarium> ${CMAKE_SOURCE_DIR})
+  add_check(documents ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/documents_test.py
+    $<TARGET_FILE:antiquarium> ${CMAKE_SOURCE_DIR})
 endif()
 
 cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
