@@ -44,6 +44,7 @@ struct ServeOptions {
   std::size_t connections_an_address = 1000;
   std::size_t most_in_memory = 2000;
   double messages_a_second = 40;  // of one WebSocket
+  double guests_an_hour = 240;    // from one address
   std::size_t bot_threads = 0;    // 0: half of the cores
   std::string pages;              // a folder; empty for those inside the program
 };

@@ -49,7 +49,7 @@ asio::awaitable<Result> list_people(Call& call) {
   const ApiServices& services = call.services;
   const http::Request& request = call.request;
   store::PeopleQuery query;
-  query.search = accounts::folded(request.parameter("search"));
+  query.search = accounts::keys_of(request.parameter("search")).folded;
   query.guests = request.parameter("guests") == "true";
   const Id from(request.parameter("from"));
   const std::size_t page = query.limit;
@@ -79,7 +79,7 @@ asio::awaitable<std::optional<store::Account>> named_person(Call& call) {
   const std::string& word = call.places[0];
   co_return co_await result_on(services.readers, [&] {
     auto found = services.store.account(word);
-    return found ? found : services.store.account_named(accounts::folded(word));
+    return found ? found : services.store.account_named(accounts::keys_of(word).folded);
   });
 }
 
@@ -103,9 +103,24 @@ asio::awaitable<Result> restrict(Call& call, const store::Account& account) {
   if (body.has("banned")) restriction.banned = body["banned"].boolean();
   const auto kept = co_await call.services.restrictions.set(account.id, restriction);
   if (!kept) co_return tl::unexpected(kept.error());
+  if (restriction.banned) call.services.sockets.close({.person = account.id});
   audit(call, "restrict",
         {{"person", account.id}, {"muted", restriction.muted}, {"banned", restriction.banned}});
   co_return json::object{{"person", entry_of(account, restriction)}};
+}
+
+asio::awaitable<Result> end_sessions(Call& call, const store::Account& account) {
+  const auto ended = co_await call.services.accounts.end_sessions_of(account.id);
+  if (!ended) co_return tl::unexpected(ended.error());
+  audit(call, "end sessions", {{"person", account.id}});
+  co_return json::object{};
+}
+
+asio::awaitable<Result> offer_password_reset(Call& call, const store::Account& account) {
+  const auto offer = co_await call.services.accounts.offer_password_reset(account.id);
+  if (!offer) co_return tl::unexpected(offer.error());
+  audit(call, "offer password reset", {{"person", account.id}});
+  co_return json::object{{"code", offer->code}, {"expires", offer->expires}};
 }
 
 json::object entry_of(const store::Table& table) {
@@ -152,6 +167,8 @@ std::vector<Route> admin_routes() {
       {"GET", "/api/admin/people", kAdmins, list_people},
       {"GET", "/api/admin/people/{person}", kAdmins, person<show_person>},
       {"PATCH", "/api/admin/people/{person}", kAdmins, person<restrict>},
+      {"DELETE", "/api/admin/people/{person}/sessions", kAdmins, person<end_sessions>},
+      {"POST", "/api/admin/people/{person}/reset", kAdmins, person<offer_password_reset>},
       {"GET", "/api/admin/tables", kAdmins, list_tables},
   };
 }

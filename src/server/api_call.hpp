@@ -2,6 +2,8 @@
 #pragma once
 
 #include "server/accounts/accounts.hpp"
+#include "server/client_sockets.hpp"
+#include "server/cookies.hpp"
 #include "server/http/http_server.hpp"
 #include "server/messages.hpp"
 #include "server/monitor.hpp"
@@ -19,6 +21,7 @@ namespace server {
 struct ApiServices {
   tables::TableRegistry& registry;
   accounts::Accounts& accounts;
+  ClientSockets& sockets;
   store::Store& store;
   asio::any_io_executor readers;  // threads that may wait for the store
   Restrictions& restrictions;
@@ -31,9 +34,13 @@ using ApiResult = games::Expected<json::object>;
 struct ApiCall {
   ApiServices& services;
   const http::Request& request;
-  json::value body;                          // an object
-  std::optional<accounts::Visitor> visitor;  // changed by who logs in or out
-  std::vector<std::string> places = {};      // what stands at the {...} of the route, in order
+  ShownCookies cookies;
+  json::value body = {};  // an object
+  // Changed by who logs in or out.
+  std::optional<accounts::Visitor> visitor = {};
+  bool tells_who = false;                // the browser must know the visitor's session
+  bool logged_out = false;               // and must forget it
+  std::vector<std::string> places = {};  // what stands at the {...} of the route, in order
 
   const Person& person() const { return visitor->person; }
 };
@@ -42,7 +49,8 @@ struct ApiCall {
 // so there `Anybody` is somebody too.
 enum class Audience : std::uint8_t {
   Anybody,
-  Visitors,  // who is nobody yet becomes a guest
+  Newcomers,  // who is nobody yet becomes a guest; one request alone, so that one browser is one
+  Visitors,   // who is somebody already
   Admins,
 };
 

@@ -14,14 +14,15 @@ namespace {
 
 using games::Refusal;
 
-constexpr std::string_view kCookie = "session";
-
 http::Response respond(unsigned status, const json::object& body) {
   return http::respond(status, "application/json", json::serialize(body));
 }
 
 http::Response respond(const Refusal& refusal, const wire::Words& words) {
-  return respond(status_of(refusal.code), failure(refusal, words));
+  http::Response response = respond(status_of(refusal.code), failure(refusal, words));
+  const std::string_view seconds = seconds_to_wait(refusal);
+  if (!seconds.empty()) response.headers.emplace_back("retry-after", seconds);
+  return response;
 }
 
 http::Response respond_without_route(const std::string& allowed, const wire::Words& words) {
@@ -30,13 +31,6 @@ http::Response respond_without_route(const std::string& allowed, const wire::Wor
   if (!allowed.empty()) response.headers.emplace_back("allow", allowed);
   response.headers.emplace_back("cache-control", "no-store");
   return response;
-}
-
-// The token in a cookie that scripts cannot read.
-std::string cookie_of(const std::string& token, bool secure) {
-  constexpr int kTwoMonths = 60 * 24 * 60 * 60;
-  return fmt::format("{}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{}", kCookie, token,
-                     token.empty() ? 0 : kTwoMonths, secure ? "; Secure" : "");
 }
 
 // In a time that tells nothing of where they differ.
@@ -55,7 +49,10 @@ std::vector<Route> all_routes() {
 }  // namespace
 
 ApiHandler::ApiHandler(const ApiServices& services, ApiOptions options)
-    : services_(services), options_(std::move(options)), router_(all_routes()) {}
+    : services_(services), options_(std::move(options)), router_(all_routes()) {
+  services_.accounts.on_ended(
+      [this](const accounts::EndedSessions& ended) { services_.sockets.close(ended); });
+}
 
 void ApiHandler::failed(std::string_view where, std::string_view what) {
   services_.monitor.failure("http", {{"where", where}, {"what", what}});
@@ -90,7 +87,18 @@ asio::awaitable<http::Response> ApiHandler::answer_other(const http::Request& re
   if (request.path == "/healthz") co_return http::respond(200, "text/plain", "ok\n");
   if (request.path == "/readyz") co_return co_await answer_ready();
   if (request.path == "/metrics") co_return co_await answer_metrics(request);
-  co_return options_.files(request);
+  co_return co_await answer_file(request);
+}
+
+// A page comes with the ticket of a visit for who has no session: so the first requests of its
+// scripts, and of a second tab, are known to come from one browser.
+asio::awaitable<http::Response> ApiHandler::answer_file(const http::Request& request) {
+  http::Response response = options_.files(request);
+  if (!response.type.starts_with("text/html")) co_return response;
+  const ShownCookies shown = read_cookies(request, services_.accounts);
+  const bool known = co_await services_.accounts.knows(shown.tokens);
+  if (!known) add_visit(response, shown, services_.accounts, request.secure);
+  co_return response;
 }
 
 asio::awaitable<http::Response> ApiHandler::answer_ready() {
@@ -121,20 +129,25 @@ asio::awaitable<http::Response> ApiHandler::answer_api(const http::Request& requ
                                                        const Route& route,
                                                        std::vector<std::string> places) {
   const wire::Words& words = words_of(request.header("accept-language"));
-  ApiCall call{services_, request, {}, {}, std::move(places)};
-  const std::string token(request.cookie(kCookie));
+  ApiCall call{services_, request, read_cookies(request, services_.accounts)};
+  call.places = std::move(places);
   ApiResult result = refused("server.unavailable");
   try {
-    result = co_await carry_out(route, call, token);
+    result = co_await carry_out(route, call);
   } catch (const wire::Malformed& malformed) {
     result = tl::unexpected(games::refusal(malformed));
   }
   http::Response response =
       result ? respond(200, success(std::move(*result))) : respond(result.error(), words);
   response.headers.emplace_back("cache-control", "no-store");
-  const std::string next_token = call.visitor ? call.visitor->token : std::string{};
-  if (next_token != token) {
-    response.headers.emplace_back("set-cookie", cookie_of(next_token, request.secure));
+  // A session that is not valid is left alone unless somebody has just logged out: this answer may
+  // be late, and the browser have another by now.
+  const bool secure = call.request.secure;
+  if (call.logged_out) drop_session(response, secure);
+  if (call.visitor && call.tells_who) {
+    set_cookies(response, call.cookies, *call.visitor, secure);
+  } else if (!call.visitor && !call.cookies.session.empty()) {
+    add_visit(response, call.cookies, services_.accounts, secure);
   }
   co_return response;
 }
@@ -154,8 +167,10 @@ asio::awaitable<std::string> ApiHandler::answer_operator(std::string line) {
     const Router::Found found = router_.find(request.method, request.path);
     if (found.route != nullptr && found.route->audience == Audience::Admins) {
       const Person operator_of_machine{{}, "shell", false, true};
-      ApiCall call{services_, request, in["body"].value(),
-                   accounts::Visitor{operator_of_machine, {}, {}, false}, found.places};
+      ApiCall call{services_, request, {}};
+      call.body = in["body"].value();
+      call.visitor = accounts::Visitor{operator_of_machine, {}, {}};
+      call.places = found.places;
       result = co_await found.route->answer(call);
     }
   } catch (const wire::Malformed& malformed) {
@@ -168,24 +183,34 @@ asio::awaitable<std::string> ApiHandler::answer_operator(std::string line) {
                                    : failure(result.error(), wire::Words::in("en")));
 }
 
-asio::awaitable<ApiResult> ApiHandler::carry_out(const Route& route, ApiCall& call,
-                                                 const std::string& token) {
+asio::awaitable<games::Expected<accounts::Visitor>> ApiHandler::newcomer(const ApiCall& call) {
+  // Its tabs may all ask at this moment; with the ticket that comes with this answer they are one.
+  if (call.cookies.session_was_ours && call.cookies.visit_tokens.empty()) {
+    co_return refused("auth.session_ended");
+  }
+  co_return co_await services_.accounts.new_guest(call.cookies.visit_tokens, call.request.remote);
+}
+
+asio::awaitable<ApiResult> ApiHandler::carry_out(const Route& route, ApiCall& call) {
   // First who it is: whoever sends what cannot be read keeps their session.
-  call.visitor = co_await services_.accounts.visitor(token);
+  call.visitor = co_await services_.accounts.visitor(call.cookies.tokens);
   if (call.visitor && services_.restrictions.of(call.person().id).banned) {
     co_return refused("auth.banned");
   }
   call.body =
       call.request.body.empty() ? json::value(json::object{}) : wire::parse(call.request.body);
   const bool changes = route.method != "GET";
-  if (changes && !(call.visitor && services_.accounts.signer().is_csrf(
-                                       token, call.request.header("x-csrf-token")))) {
-    co_return refused("auth.csrf");
-  }
-  if (route.audience != Audience::Anybody && !call.visitor) {
-    auto guest = co_await services_.accounts.new_guest();
+  if (!call.visitor && route.audience == Audience::Newcomers) {
+    auto guest = co_await newcomer(call);
     if (!guest) co_return tl::unexpected(guest.error());
     call.visitor = std::move(*guest);
+  }
+  if (!call.visitor && (changes || route.audience != Audience::Anybody)) {
+    co_return refused("auth.no_session");
+  }
+  if (changes &&
+      !services_.accounts.signer().is_csrf(call.person().id, call.request.header("x-csrf-token"))) {
+    co_return refused("auth.csrf");
   }
   if (route.audience == Audience::Admins && !call.person().admin) {
     co_return refused("auth.not_allowed");
@@ -198,14 +223,20 @@ ApiHandler::open(http::Request request, std::shared_ptr<http::WebSocket> socket)
   constexpr unsigned kSwitching = 101;
   const wire::Words& words = words_of(request.header("accept-language"));
   if (request.path != "/ws") co_return respond(Refusal{"http.not_found", {}, {}, {}}, words);
-  const std::string token(request.cookie(kCookie));
-  const auto visitor = co_await services_.accounts.visitor(token);
-  if (!visitor) co_return respond(Refusal{"auth.not_allowed", {}, {}, {}}, words);
+  const ShownCookies shown = read_cookies(request, services_.accounts);
+  std::optional<accounts::Visitor> visitor;
+  // A session that ends while it is looked up would leave a socket that nobody closes.
+  for (std::uint64_t endings = services_.accounts.endings() + 1;
+       endings != services_.accounts.endings();) {
+    endings = services_.accounts.endings();
+    visitor = co_await services_.accounts.visitor(shown.tokens);
+  }
+  if (!visitor) co_return respond(Refusal{"auth.no_session", {}, {}, {}}, words);
   if (services_.restrictions.of(visitor->person.id).banned) {
     co_return respond(Refusal{"auth.banned", {}, {}, {}}, words);
   }
   services_.monitor.access(request, "/ws", kSwitching, {});
-  co_return make_client_session(services_, visitor->person, std::move(socket),
+  co_return make_client_session(services_, *visitor, std::move(socket),
                                 co_await asio::this_coro::executor);
 }
 

@@ -30,14 +30,19 @@ class ApiHandler final : public http::RequestHandler {
   asio::awaitable<std::string> answer_operator(std::string line);
   void failed(std::string_view where, std::string_view what) override;
 
+  // Sessions of those who are connected; hashes of their tokens.
+  std::vector<std::string> open_sessions() const { return services_.sockets.sessions(); }
+
  private:
   asio::awaitable<http::Response> answer_api(const http::Request& request, const Route& route,
                                              std::vector<std::string> places);
   asio::awaitable<http::Response> answer_other(const http::Request& request);
   asio::awaitable<http::Response> answer_metrics(const http::Request& request);
   asio::awaitable<http::Response> answer_ready();
+  asio::awaitable<http::Response> answer_file(const http::Request& request);
   // Whether this one may ask that, and what is answered.
-  asio::awaitable<ApiResult> carry_out(const Route& route, ApiCall& call, const std::string& token);
+  asio::awaitable<ApiResult> carry_out(const Route& route, ApiCall& call);
+  asio::awaitable<games::Expected<accounts::Visitor>> newcomer(const ApiCall& call);
 
   ApiServices services_;
   ApiOptions options_;
@@ -45,7 +50,8 @@ class ApiHandler final : public http::RequestHandler {
 };
 
 // The conversation over one WebSocket (client_session.cpp).
-std::unique_ptr<http::WebSocketHandler> make_client_session(ApiServices& services, Person person,
+std::unique_ptr<http::WebSocketHandler> make_client_session(ApiServices& services,
+                                                            const accounts::Visitor& visitor,
                                                             std::shared_ptr<http::WebSocket> socket,
                                                             asio::any_io_executor here);
 

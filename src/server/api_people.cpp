@@ -26,12 +26,13 @@ json::object who(const accounts::Visitor& visitor) {
 }
 
 // Who the visitor is now, with the token that the page's next requests carry.
-json::object signed_in(const Call& call) {
+json::object signed_in(Call& call) {
+  call.tells_who = true;
   return {{"me", who(*call.visitor)},
-          {"csrf", call.services.accounts.signer().csrf(call.visitor->token)}};
+          {"csrf", call.services.accounts.signer().csrf(call.person().id)}};
 }
 
-json::object introduction(const Call& call) {
+json::object introduction(Call& call) {
   json::object answer = signed_in(call);
   answer["accounts"] = accounts::word(call.services.accounts.policy());
   return answer;
@@ -75,6 +76,7 @@ asio::awaitable<Result> remove_me(Call& call) {
   const auto removed = co_await call.services.accounts.remove(*call.visitor, password);
   if (!removed) co_return tl::unexpected(removed.error());
   call.visitor.reset();
+  call.logged_out = true;
   co_await call.services.registry.replace_by_computer(id);
   co_return json::object{};
 }
@@ -82,10 +84,12 @@ asio::awaitable<Result> remove_me(Call& call) {
 asio::awaitable<Result> sign_up(Call& call) {
   const wire::In body(call.body);
   body.only({"name", "password", "invitation"});
-  const std::string invitation(body.has("invitation") ? body["invitation"].text() : "");
-  const std::string name(body["name"].text());
-  const std::string password(body["password"].text());
-  auto visitor = co_await call.services.accounts.sign_up(call.visitor, name, password, invitation);
+  accounts::SignUp wish;
+  if (body.has("invitation")) wish.invitation = body["invitation"].text();
+  wish.name = body["name"].text();
+  wish.password = body["password"].text();
+  wish.address = call.request.remote;
+  auto visitor = co_await call.services.accounts.sign_up(call.visitor, std::move(wish));
   if (!visitor) co_return tl::unexpected(visitor.error());
   call.visitor = std::move(*visitor);
   co_return signed_in(call);
@@ -94,9 +98,12 @@ asio::awaitable<Result> sign_up(Call& call) {
 asio::awaitable<Result> log_in(Call& call) {
   const wire::In body(call.body);
   body.only({"name", "password"});
-  const std::string name(body["name"].text());
-  const std::string password(body["password"].text());
-  auto visitor = co_await call.services.accounts.log_in(name, password, call.request.remote);
+  accounts::LogIn wish;
+  wish.name = body["name"].text();
+  wish.password = body["password"].text();
+  wish.address = call.request.remote;
+  wish.device = call.cookies.device;
+  auto visitor = co_await call.services.accounts.log_in(std::move(wish));
   if (!visitor) {
     if (visitor.error().code == "auth.wrong_name_or_password") {
       call.services.monitor.metrics().failed_logins.add();
@@ -104,9 +111,11 @@ asio::awaitable<Result> log_in(Call& call) {
     co_return tl::unexpected(visitor.error());
   }
   if (call.services.restrictions.of(visitor->person.id).banned) co_return refused("auth.banned");
-  // A guest's seats come along.
+  // A guest's seats come along; of the guest nothing stays.
   if (call.person().guest) {
-    co_await call.services.registry.transfer_seats(call.person().id, visitor->person);
+    const Id guest = call.person().id;
+    co_await call.services.registry.transfer_seats(guest, visitor->person);
+    co_await call.services.accounts.end_sessions_of(guest);
   }
   call.visitor = std::move(*visitor);
   co_return signed_in(call);
@@ -116,6 +125,42 @@ asio::awaitable<Result> log_out(Call& call) {
   const auto done = co_await call.services.accounts.log_out(*call.visitor);
   if (!done) co_return tl::unexpected(done.error());
   call.visitor.reset();
+  call.logged_out = true;
+  co_return json::object{};
+}
+
+asio::awaitable<Result> list_sessions(Call& call) {
+  const auto sessions = co_await call.services.accounts.sessions(*call.visitor);
+  json::array list;
+  for (const accounts::OpenSession& session : sessions) {
+    list.push_back(json::object{{"id", session.id},
+                                {"created", session.created},
+                                {"seen", session.seen},
+                                {"current", session.current}});
+  }
+  co_return json::object{{"sessions", std::move(list)}};
+}
+
+asio::awaitable<Result> end_other_sessions(Call& call) {
+  const auto done = co_await call.services.accounts.end_other_sessions(*call.visitor);
+  if (!done) co_return tl::unexpected(done.error());
+  co_return json::object{};
+}
+
+asio::awaitable<Result> end_session(Call& call) {
+  const auto done = co_await call.services.accounts.end_session(*call.visitor, call.places.front());
+  if (!done) co_return tl::unexpected(done.error());
+  co_return json::object{};
+}
+
+asio::awaitable<Result> reset_password(Call& call) {
+  const wire::In body(call.body);
+  body.only({"code", "password"});
+  const std::string code(body["code"].text());
+  const std::string password(body["password"].text());
+  const auto done =
+      co_await call.services.accounts.reset_password(code, password, call.request.remote);
+  if (!done) co_return tl::unexpected(done.error());
   co_return json::object{};
 }
 
@@ -123,10 +168,14 @@ asio::awaitable<Result> log_out(Call& call) {
 
 std::vector<Route> people_routes() {
   return {
-      {"GET", "/api/me", Audience::Visitors, show_me},
+      {"GET", "/api/me", Audience::Newcomers, show_me},
       {"PATCH", "/api/me", Audience::Anybody, change_me},
       {"DELETE", "/api/me", Audience::Anybody, remove_me},
       {"PUT", "/api/me/password", Audience::Anybody, change_password},
+      {"GET", "/api/me/sessions", Audience::Visitors, list_sessions},
+      {"DELETE", "/api/me/sessions", Audience::Anybody, end_other_sessions},
+      {"DELETE", "/api/me/sessions/{session}", Audience::Anybody, end_session},
+      {"POST", "/api/password-resets", Audience::Anybody, reset_password},
       {"POST", "/api/accounts", Audience::Anybody, sign_up},
       {"POST", "/api/sessions", Audience::Anybody, log_in},
       {"DELETE", "/api/sessions", Audience::Anybody, log_out},

@@ -55,9 +55,12 @@ bool everybody_sits(const std::vector<Chair>& chairs) {
   });
 }
 
-// So that the table is in the list of who is invited to it.
-asio::awaitable<void> know_invited(accounts::Accounts& accounts, Chair& chair) {
-  if (chair.kind == Chair::Kind::Invited) chair.person = co_await accounts.id_of(chair.name);
+// An invitation is for a person, whatever they are called later; so there must be one.
+asio::awaitable<void> know_invited(accounts::Accounts& accounts, const wire::In& wish,
+                                   Chair& chair) {
+  if (chair.kind != Chair::Kind::Invited) co_return;
+  chair.person = co_await accounts.id_of(chair.name);
+  if (chair.person.empty()) wish["invited"].fail("auth.unknown_name", chair.name);
 }
 
 asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
@@ -98,7 +101,7 @@ asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
     wishes.size(seats, seats);
     for (std::size_t at = 0; at < seats; ++at) {
       Chair chair = read_wish(wishes.at(at), person);
-      co_await know_invited(call.services.accounts, chair);
+      co_await know_invited(call.services.accounts, wishes.at(at), chair);
       opening.chairs.push_back(std::move(chair));
     }
   } else {
@@ -197,7 +200,7 @@ asio::awaitable<Result> arrange_seat(Call& call, std::shared_ptr<Table> table) {
   const wire::In body(call.body);
   const core::Seat seat = wire::Codec<core::Seat>::read(body["seat"]);
   Chair chair = read_wish(body["who"], call.person());
-  co_await know_invited(call.services.accounts, chair);
+  co_await know_invited(call.services.accounts, body["who"], chair);
   co_return co_await table->arrange(call.person(), seat, std::move(chair));
 }
 

@@ -39,11 +39,13 @@ asio::awaitable<void> answer(const Op* op, ClientRequest request) {
 
 class ClientSession final : public http::WebSocketHandler {
  public:
-  ClientSession(ApiServices& services, Person person, std::shared_ptr<http::WebSocket> socket,
-                asio::any_io_executor here)
+  ClientSession(ApiServices& services, const accounts::Visitor& visitor,
+                const std::shared_ptr<http::WebSocket>& socket, asio::any_io_executor here)
       : services_(&services),
         here_(std::move(here)),
-        page_(std::make_shared<ClientPage>(std::move(person), std::move(socket), here_)) {}
+        page_(std::make_shared<ClientPage>(visitor.person, socket, here_)),
+        entry_(services.sockets, visitor.person.id, accounts::hash_of_token(visitor.token),
+               socket) {}
 
   ClientSession(const ClientSession&) = delete;
   ClientSession& operator=(const ClientSession&) = delete;
@@ -80,15 +82,16 @@ class ClientSession final : public http::WebSocketHandler {
   ApiServices* services_;
   asio::any_io_executor here_;
   std::shared_ptr<ClientPage> page_;
+  ClientSockets::Entry entry_;
 };
 
 }  // namespace
 
-std::unique_ptr<http::WebSocketHandler> make_client_session(ApiServices& services, Person person,
+std::unique_ptr<http::WebSocketHandler> make_client_session(ApiServices& services,
+                                                            const accounts::Visitor& visitor,
                                                             std::shared_ptr<http::WebSocket> socket,
                                                             asio::any_io_executor here) {
-  return std::make_unique<ClientSession>(services, std::move(person), std::move(socket),
-                                         std::move(here));
+  return std::make_unique<ClientSession>(services, visitor, socket, std::move(here));
 }
 
 }  // namespace server

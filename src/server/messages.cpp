@@ -21,6 +21,7 @@ json::object success(json::object more) {
 
 unsigned status_of(std::string_view code) {
   constexpr unsigned kBadRequest = 400;
+  constexpr unsigned kNobody = 401;
   constexpr unsigned kForbidden = 403;
   constexpr unsigned kNotFound = 404;
   constexpr unsigned kConflict = 409;
@@ -30,23 +31,45 @@ unsigned status_of(std::string_view code) {
     std::string_view code;
     unsigned status;
   };
-  constexpr std::array kTable = {
-      Entry{"http.not_found", kNotFound},        Entry{"http.method", 405},
-      Entry{"table.unknown", kNotFound},         Entry{"game.unknown", kNotFound},
-      Entry{"server.unavailable", kUnavailable}, Entry{"auth.csrf", kForbidden},
-      Entry{"auth.origin", kForbidden},          Entry{"auth.closed", kForbidden},
-      Entry{"auth.banned", kForbidden},          Entry{"auth.muted", kForbidden},
-      Entry{"person.unknown", kNotFound},        Entry{"limit.rate", kTooMany},
-      Entry{"auth.not_allowed", kForbidden},     Entry{"auth.wrong_name_or_password", kForbidden},
-      Entry{"auth.bad_invitation", kForbidden},  Entry{"auth.name_taken", kConflict},
-      Entry{"auth.slow_down", kTooMany},         Entry{"limit.tables", kTooMany},
-      Entry{"table.not_yours", kForbidden},      Entry{"record.secret", kForbidden},
-      Entry{"table.seat_taken", kConflict},      Entry{"table.not_gathering", kConflict},
-      Entry{"table.seats_open", kConflict}};
+  constexpr std::array kTable = {Entry{"http.not_found", kNotFound},
+                                 Entry{"http.method", 405},
+                                 Entry{"table.unknown", kNotFound},
+                                 Entry{"game.unknown", kNotFound},
+                                 Entry{"server.unavailable", kUnavailable},
+                                 Entry{"auth.csrf", kForbidden},
+                                 Entry{"auth.origin", kForbidden},
+                                 Entry{"auth.closed", kForbidden},
+                                 Entry{"auth.not_allowed", kForbidden},
+                                 Entry{"auth.wrong_name_or_password", kForbidden},
+                                 Entry{"auth.bad_invitation", kForbidden},
+                                 Entry{"auth.name_taken", kConflict},
+                                 Entry{"auth.slow_down", kTooMany},
+                                 Entry{"limit.tables", kTooMany},
+                                 Entry{"limit.rate", kTooMany},
+                                 Entry{"server.busy", kUnavailable},
+                                 Entry{"auth.no_session", kNobody},
+                                 Entry{"auth.session_ended", kNobody},
+                                 Entry{"auth.unknown_session", kNotFound},
+                                 Entry{"auth.bad_reset", kForbidden},
+                                 Entry{"auth.banned", kForbidden},
+                                 Entry{"auth.muted", kForbidden},
+                                 Entry{"person.unknown", kNotFound},
+                                 Entry{"table.not_yours", kForbidden},
+                                 Entry{"record.secret", kForbidden},
+                                 Entry{"table.seat_taken", kConflict},
+                                 Entry{"table.not_gathering", kConflict},
+                                 Entry{"table.seats_open", kConflict}};
   for (const Entry& entry : kTable) {
     if (entry.code == code) return entry.status;
   }
   return kBadRequest;
+}
+
+std::string_view seconds_to_wait(const games::Refusal& refusal) {
+  if (refusal.code == "auth.slow_down" || refusal.code == "limit.rate") {
+    return refusal.detail.empty() ? "1" : std::string_view(refusal.detail);
+  }
+  return refusal.code == "server.busy" ? "2" : "";
 }
 
 const wire::Words& words_of(std::string_view accept_language) {

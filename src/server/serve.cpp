@@ -9,7 +9,9 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 
 #include <array>
@@ -111,6 +113,7 @@ struct Server::Parts {
   accounts::Accounts accounts;
   http::StaticFiles files;
   Restrictions restrictions;
+  ClientSockets sockets;
   ApiHandler api;
   std::unique_ptr<OperatorSocket> operator_socket;
   std::unique_ptr<http::HttpServer> http_server;
@@ -125,12 +128,15 @@ struct Server::Parts {
         store(open_store(given.data, monitor)),
         bots(std::max<std::size_t>(1, given.bot_threads)),
         registry(table_services(), readers.get_executor(), given.tables),
-        accounts(*store, readers.get_executor(), now, given.accounts, signing_key(*store)),
+        accounts(*store, readers.get_executor(), given.now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
         restrictions(*store),
-        api({registry, accounts, *store, readers.get_executor(), restrictions, monitor,
+        api({registry, accounts, sockets, *store, readers.get_executor(), restrictions, monitor,
              given.version},
             api_options()) {
+    if (const std::size_t alike = accounts::bring_names_up_to_date(*store); alike > 0) {
+      monitor.log().write(LogLevel::Warning, "names look alike", {{"accounts", alike}});
+    }
     if (!given.listens) return;
     http_server = http::HttpServer::open(io, given.http, api);
     if (given.data != kNoFolder) open_operator_socket();
@@ -158,7 +164,7 @@ struct Server::Parts {
     services.here = io.get_executor();
     services.bot_threads = bots.get_executor();
     services.store = store.get();
-    services.now = now;
+    services.now = options.now;
     services.report = [this](std::string_view table, std::string_view what) {
       monitor.failure("table", {{"table", table}, {"what", what}});
     };
@@ -215,6 +221,21 @@ struct Server::Parts {
     co_return std::string();
   }
 
+  // Sessions and guests that nobody needs any more: at the start, and every hour.
+  asio::awaitable<void> tidy_up() {
+    constexpr std::chrono::hours kEvery{1};
+    asio::steady_timer timer(io);
+    while (true) {
+      try {
+        co_await accounts.tidy_up(api.open_sessions());
+      } catch (const std::exception& fault) {
+        monitor.failure("tidy_up", {{"what", fault.what()}});
+      }
+      timer.expires_after(kEvery);
+      co_await timer.async_wait(asio::use_awaitable);
+    }
+  }
+
   void stop() {
     if (stopping) return;
     stopping = true;
@@ -230,6 +251,7 @@ Server::~Server() {
   parts_->backup_thread.join();
   parts_->bots.join();
   parts_->readers.join();
+  parts_->accounts.join();
 }
 
 std::uint16_t Server::port() const {
@@ -255,6 +277,7 @@ void Server::run() {
     if (!error) parts.stop();
   });
   spawn(parts.io.get_executor(), parts.check_all(), parts.monitor.reporter("check"));
+  spawn(parts.io.get_executor(), parts.tidy_up(), parts.monitor.reporter("tidy_up"));
   if (parts.backups) {
     spawn(parts.io.get_executor(), parts.backups->run(), parts.monitor.reporter("backup"));
   }

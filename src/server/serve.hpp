@@ -7,6 +7,7 @@
 #include "server/monitor.hpp"
 #include "server/tables/table_registry.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -22,13 +23,14 @@ struct ServeOptions {
   std::string data = "data";  // folder; ":memory:" keeps nothing
   http::HttpOptions http;
   tables::RegistryOptions tables;
-  accounts::Policy accounts = accounts::Policy::Open;
+  accounts::AccountOptions accounts;
   MonitorOptions monitor;
   BackupSchedule::Options backups;
   bool listens = true;  // false: only to be asked, by this process
   std::size_t bot_threads = 1;
   std::string pages;  // a folder; empty for the pages inside the program
   std::string version;
+  std::function<store::Time()> now = server::now;  // a test may turn it
 };
 
 // A running server. Everything but the store's writer and the computer players lives on the thread

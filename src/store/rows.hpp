@@ -14,12 +14,15 @@ using Time = std::int64_t;  // milliseconds since 1970
 struct Account {
   Id id;
   std::string name;
-  std::string folded_name;  // unique among accounts that are not guests
+  std::string folded_name;  // the same for names that differ in case; unique among accounts
   std::string password;     // as libsodium wrote it; empty for a guest
   bool guest = true;
   bool admin = false;
   Time created = 0;
   std::string settings;
+  // The same for names that look alike; unique among accounts (guests aside) unless empty, which it
+  // is in rows that an older program wrote.
+  std::string look = {};
   friend bool operator==(const Account&, const Account&) = default;
 };
 
@@ -29,7 +32,16 @@ struct Session {
   Id account;
   Time created = 0;
   Time expires = 0;
+  Time seen = 0;  // when it was last used, roughly
   friend bool operator==(const Session&, const Session&) = default;
+};
+
+// Whoever shows the code may choose a new password, once.
+struct PasswordReset {
+  std::string code_hash;
+  Id account;
+  Time expires = 0;
+  friend bool operator==(const PasswordReset&, const PasswordReset&) = default;
 };
 
 // A table and all about it that can change without a move being played.

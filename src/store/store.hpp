@@ -36,8 +36,43 @@ struct EndSessions {
   Id account;
   std::string but;
 };
-// The sessions that ended by themselves, at or before this moment.
+// The sessions that ended by themselves, at or before this moment; so many at a time.
 struct EndExpiredSessions {
+  Time now = 0;
+  std::size_t most = 1000;
+};
+// A session is in use and goes on until `expires`. One that has ended stays ended.
+struct ProlongSession {
+  std::string token_hash;
+  Time seen = 0;
+  Time expires = 0;
+};
+// Conflict if an account that is no guest, other than `but`, has a name like this.
+struct NeedFreeName {
+  std::string folded_name;
+  std::string look;
+  Id but;
+};
+// Guests who are called like this, other than `but`, are called `name` from now on.
+struct RenameGuests {
+  std::string folded_name;
+  std::string look;
+  Id but;
+  Account name;  // its name, folded_name and look
+};
+// Unless it is an account, sits somewhere, or has a session that was seen since.
+struct DropIdleGuest {
+  Id id;
+  Time unseen_since = 0;
+};
+// Conflict if it was used before, never existed, or expired at or before `now`.
+struct UsePasswordReset {
+  std::string code_hash;
+  Time now = 0;
+};
+// Those of somebody, and all that have expired.
+struct DropPasswordResets {
+  Id account;
   Time now = 0;
 };
 // Conflict if it was used before, or never existed.
@@ -63,10 +98,12 @@ struct Setting {
   std::string value;
 };
 
-using Step = std::variant<Add<Account>, Put<Account>, DropAccount, Put<Session>, EndSession,
-                          EndSessions, EndExpiredSessions, Add<Table>, Put<Table>, Add<Event>,
-                          Put<Snapshot>, Put<Draft>, DropDrafts, GoOn, Add<Message>, Put<Note>,
-                          Add<Invitation>, UseInvitation, Put<Setting>>;
+using Step =
+    std::variant<Add<Account>, Put<Account>, DropAccount, NeedFreeName, RenameGuests, DropIdleGuest,
+                 Put<Session>, ProlongSession, EndSession, EndSessions, EndExpiredSessions,
+                 Put<PasswordReset>, UsePasswordReset, DropPasswordResets, Add<Table>, Put<Table>,
+                 Add<Event>, Put<Snapshot>, Put<Draft>, DropDrafts, GoOn, Add<Message>, Put<Note>,
+                 Add<Invitation>, UseInvitation, Put<Setting>>;
 using Batch = std::vector<Step>;
 
 enum class Written : std::uint8_t {
@@ -125,7 +162,16 @@ class Store {
   virtual std::optional<Account> account(const Id& id) = 0;
   virtual std::optional<Account> account_named(const std::string& folded_name) = 0;
   virtual std::vector<Account> people(const PeopleQuery& query) = 0;
+  virtual std::optional<Account> account_looking(const std::string& look) = 0;
+  // Not guests; those whose look is empty, in any order.
+  virtual std::vector<Account> accounts_without_look(std::size_t limit) = 0;
+  // Made before and not seen since, and without a seat anywhere.
+  virtual std::vector<Id> idle_guests(Time unseen_since, std::size_t limit) = 0;
   virtual std::optional<Session> session(const std::string& token_hash) = 0;
+  // The newest first.
+  virtual std::vector<Session> sessions_of(const Id& account) = 0;
+  virtual bool has_expired_sessions(Time now) = 0;
+  virtual std::optional<PasswordReset> password_reset(const std::string& code_hash) = 0;
   virtual std::optional<Table> table(const Id& id) = 0;
   virtual std::vector<Table> tables(const TableQuery& query) = 0;
   // In order, those with seq >= from.

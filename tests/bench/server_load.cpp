@@ -276,7 +276,9 @@ std::vector<std::string> command(const Options& options, const std::string& data
           "--requests-a-second",
           "1000000",
           "--connections-an-address",
-          "20000"};
+          "20000",
+          "--guests-an-hour",
+          "1000000"};
 }
 
 Figures measure(const Options& options, const std::string& data) {

@@ -26,7 +26,10 @@ export async function open({ accounts = 'open', host = null, program = usual } =
     if (process.env.ANTIQUARIUM_ADDRESS) return void (base = process.env.ANTIQUARIUM_ADDRESS);
     server = spawn(
       program,
-      ['serve', '--port', String(port), '--data', data, '--accounts', accounts, '--log-level', 'error'],
+      [
+        ...['serve', '--port', String(port), '--data', data, '--accounts', accounts],
+        ...['--log-level', 'error', '--guests-an-hour', '1000000'],
+      ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     base = await new Promise((settle, fail) => {

@@ -130,11 +130,21 @@ class Browser {
 
   // The server keeps its order: what was told before this answer is of the past.
   void forget_the_past() {
-    if (greeted_) say({{"op", "ping"}, {"id", "past"}});
+    if (greeted_) hear_out();
     news_.clear();
   }
 
  private:
+  // Until the answer to a ping, or until the server has closed because the session has ended.
+  void hear_out() {
+    socket_->send(R"({"op":"ping","id":"past"})");
+    while (const auto message = socket_->receive_message()) {
+      const json::value* re = message->as_object().if_contains("re");
+      if (re != nullptr && *re == "past") return;
+    }
+    greeted_ = false;
+    socket_.reset();
+  }
   json::value receive() {
     const auto message = socket_->receive_message();
     REQUIRE(message.has_value());

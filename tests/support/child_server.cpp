@@ -13,7 +13,7 @@ namespace support {
 
 ChildServer::ChildServer(const std::string& data)
     : ChildServer({"--data", data, "--port", "0", "--log-level", "error", "--messages-a-second",
-                   "1000000", "--requests-a-second", "1000000"},
+                   "1000000", "--requests-a-second", "1000000", "--guests-an-hour", "1000000"},
                   {}) {}
 
 ChildServer::ChildServer(const std::vector<std::string>& options, const std::string& variable) {

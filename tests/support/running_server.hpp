@@ -3,9 +3,29 @@
 
 #include "server/serve.hpp"
 
+#include <atomic>
+#include <functional>
+#include <memory>
 #include <thread>
 
 namespace support {
+
+// The clock of a server's days, turned by hand.
+class TurnedClock {
+ public:
+  static constexpr store::Time kHour = 60L * 60 * 1000;
+  static constexpr store::Time kDay = 24 * kHour;
+
+  std::function<store::Time()> reading() const {
+    return [time = time_] { return time->load(); };
+  }
+  void turn(store::Time by) { *time_ += by; }
+  store::Time now() const { return *time_; }
+
+ private:
+  std::shared_ptr<std::atomic<store::Time>> time_ =
+      std::make_shared<std::atomic<store::Time>>(1'800'000'000'000);
+};
 
 class RunningServer {
  public:
@@ -31,6 +51,7 @@ class RunningServer {
     // Tests do not stop to think; the limits have tests of their own.
     options.http.messages_a_second = options.http.burst = 1e6;
     options.http.requests_a_second_an_address = options.http.request_burst_an_address = 1e6;
+    options.accounts.guests = options.accounts.sign_ups = {.at_once = 1e6, .an_hour = 1e6};
     return options;
   }
 

@@ -89,6 +89,7 @@ json::value TableClient::send(std::string_view method, const std::string& path,
 std::optional<json::value> TableClient::receive() {
   auto message = socket_->receive_message();
   if (!message) {
+    close_code_ = socket_->close_code();
     socket_.reset();
   } else if (remember_all) {
     heard.push_back(json::serialize(*message));

@@ -43,6 +43,8 @@ class TableClient {
   std::optional<json::value> next_news();
   void hang_up();
   bool connected() const { return socket_ != nullptr; }
+  // With which the server has closed the last socket; 0 without one.
+  std::uint16_t close_code() const { return close_code_; }
 
   // Follows a table and keeps its picture.
   json::value watch(const std::string& table, std::optional<int> seat);
@@ -74,6 +76,7 @@ class TableClient {
   std::deque<json::value> waiting_;
   std::map<std::string, json::value> pictures_;
   std::size_t next_id_ = 1;
+  std::uint16_t close_code_ = 0;
 };
 
 // The server's legal list with one action chosen: the first of type `preferred`, else by `choice`.

@@ -6,7 +6,7 @@ class FakeSocket implements Socket {
   sent: { op: string; id: string; [field: string]: unknown }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code?: number }) => void) | null = null;
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
@@ -90,6 +90,18 @@ describe('the line to the server', () => {
     expect(sockets).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(400);
     expect(sockets).toHaveLength(3);
+  });
+
+  it('says when the server has closed it because the session has ended, and only then', () => {
+    let ended = 0;
+    line.onEnded = () => (ended += 1);
+    last().greets();
+    last().onclose?.({ code: 1001 });
+    expect(ended).toBe(0);
+    line.reopen();
+    last().greets();
+    last().onclose?.({ code: 4001 });
+    expect(ended).toBe(1);
   });
 
   it('tells news apart from answers', () => {

@@ -53,6 +53,15 @@ describe('who this browser is', () => {
     expect(asked.find(({ method }) => method === 'POST')?.token).toBe('first');
   });
 
+  it('is asked again if the session has ended: the answer brought the cookie of a new visit', async () => {
+    answers = ({ path }) => {
+      if (path !== '/api/me') return json({ ok: true });
+      return asked.length === 1 ? json(refusal('auth.session_ended'), 401) : me('bruno', 'second');
+    };
+    expect((await http.introduce()).me.id).toBe('bruno');
+    expect(paths()).toEqual(['GET /api/me', 'GET /api/me']);
+  });
+
   it('is asked also if the page begins with something else', async () => {
     await http.get('/api/games');
     expect(paths()).toEqual(['GET /api/me', 'GET /api/games']);

@@ -40,14 +40,17 @@ std::string read_password() {
 
 int appoint_admin(const AdminOptions& options) {
   namespace accounts = server::accounts;
-  if (!accounts::is_good_name(options.name)) return refuse({"auth.bad_name", {}, {}, {}});
+  const auto name = accounts::read_name(options.name);
+  if (!name) return refuse({"auth.bad_name", {}, {}, {}});
   const std::string password = read_password();
-  if (!accounts::is_good_password(password)) return refuse({"auth.weak_password", {}, {}, {}});
+  if (const auto good = accounts::check_password(password, options.name, {}); !good) {
+    return refuse(good.error());
+  }
   try {
     std::filesystem::create_directories(options.data);
     const auto store =
         store::SqliteStore::open((std::filesystem::path(options.data) / kDatabaseFile).string());
-    store::Account account = accounts::new_admin(options.name, password, server::now());
+    store::Account account = accounts::new_admin(*name, password, server::now());
     // Somebody who is there already stays the same person.
     if (const auto known = store->account_named(account.folded_name)) {
       account.id = known->id;

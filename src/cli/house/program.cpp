@@ -86,6 +86,8 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
       ->check(CLI::PositiveNumber);
   option("--messages-a-second", options.messages_a_second, "Of one WebSocket, before it is closed")
       ->check(CLI::PositiveNumber);
+  option("--guests-an-hour", options.guests_an_hour, "From one address, before it must wait")
+      ->check(CLI::PositiveNumber);
   option("--bot-threads", options.bot_threads, "For computer players; 0: half of the cores");
   option("--pages", options.pages, "Another folder of pages, for who works on them")
       ->check(CLI::ExistingDirectory);

@@ -48,7 +48,7 @@ int serve(const ServeOptions& options) {
   given.http.origins = options.origins;
   given.http.messages_a_second = options.messages_a_second;
   given.http.burst = options.messages_a_second * kBurstSeconds;
-  given.accounts = *server::accounts::policy_of(options.accounts);
+  given.accounts.policy = *server::accounts::policy_of(options.accounts);
   given.http.most_connections_an_address = options.connections_an_address;
   given.http.requests_a_second_an_address = options.requests_a_second;
   given.http.request_burst_an_address = options.requests_a_second * kRequestBurstSeconds;
@@ -60,6 +60,8 @@ int serve(const ServeOptions& options) {
   given.monitor.audit_log = options.audit_log;
   given.monitor.metrics_token = options.metrics_token;
   given.monitor.disk_reserve = options.disk_reserve << 20U;
+  given.accounts.guests = {.at_once = options.guests_an_hour / 2,
+                           .an_hour = options.guests_an_hour};
   given.tables.most_in_memory = options.most_in_memory;
   given.bot_threads = options.bot_threads != 0
                           ? options.bot_threads

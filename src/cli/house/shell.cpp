@@ -30,6 +30,10 @@ constexpr std::array kCommands = {
     ShellCommand{"ban", "Nobody who is banned comes in", "PATCH", kPerson, R"({"banned":true})",
                  "who"},
     ShellCommand{"unban", "Welcome again", "PATCH", kPerson, R"({"banned":false})", "who"},
+    ShellCommand{"log-out", "End all sessions of somebody", "DELETE",
+                 "/api/admin/people/{}/sessions", "{}", "who"},
+    ShellCommand{"reset", "A code for one new password, good for a day", "POST",
+                 "/api/admin/people/{}/reset", "{}", "who"},
     ShellCommand{"tables", "All tables, page by page", "GET", "/api/admin/tables", "{}", {}},
     ShellCommand{
         "invite", "An invitation for one new account", "POST", "/api/invitations", "{}", {}},

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "games/refusal.hpp"
+#include "server/accounts/names.hpp"
+#include "server/accounts/passwords.hpp"
+#include "server/accounts/rate_limits.hpp"
 #include "server/accounts/tokens.hpp"
 #include "server/base/await.hpp"
 #include "server/base/person.hpp"
@@ -10,75 +13,177 @@
 #include <boost/asio/any_io_executor.hpp>
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace server::accounts {
 
 using games::Expected;
 using store::Time;
 
+inline constexpr Time kDay = 24L * 60 * 60 * 1000;
+inline constexpr Time kSessionLength = 60 * kDay;  // since it was last used
+
 enum class Policy : std::uint8_t { Off, Open, Invitation };
 std::optional<Policy> policy_of(std::string_view word);
 std::string_view word(Policy policy);
+
+struct AccountOptions {
+  Policy policy = Policy::Open;
+  // For each address.
+  Rate guests = {.at_once = 120, .an_hour = 240};
+  Rate sign_ups = {.at_once = 10, .an_hour = 20};
+  Rate wrong_passwords = {.at_once = 20, .an_hour = 60};
+  // For each account: from one address, from one browser that has logged in before, and from
+  // everywhere else together.
+  Rate wrong_passwords_at_one = {.at_once = 10, .an_hour = 30};
+  Rate wrong_passwords_at_all = {.at_once = 300, .an_hour = 300};
+  PasswordHasher::Options hashing;
+};
 
 // Somebody with a session.
 struct Visitor {
   Person person;
   std::string token;
   std::string settings;
-  bool token_is_new = false;  // the cookie must be set
+  bool needs_cookie = false;  // the session is new, or goes on for longer than the browser knows
+  std::string device = {};    // not empty: to be kept by the browser, after logging in
+};
+
+// Where somebody is logged in.
+struct OpenSession {
+  std::string id;
+  Time created = 0;
+  Time seen = 0;  // roughly
+  bool current = false;
+};
+
+// Sessions that are no more: one, or all of a person, or all but one. Hashes of tokens.
+struct EndedSessions {
+  Id person;
+  std::string only = {};
+  std::string but = {};
+};
+
+struct LogIn {
+  std::string name;
+  std::string password;
+  std::string address;
+  std::string device;
+};
+
+struct SignUp {
+  std::string name;
+  std::string password;
+  std::string invitation;
+  std::string address;
+};
+
+struct PasswordResetOffer {
+  std::string code;
+  Time expires = 0;
 };
 
 class Accounts {
  public:
   Accounts(store::Store& store, asio::any_io_executor threads, std::function<Time()> now,
-           Policy policy, std::string_view signing_key);
+           const AccountOptions& options, std::string_view signing_key);
 
   const Signer& signer() const { return signer_; }
-  Policy policy() const { return policy_; }
+  Policy policy() const { return options_.policy; }
+  Time now() const { return now_(); }
 
-  // Who shows this cookie; a token that is a day old is renewed.
-  asio::awaitable<std::optional<Visitor>> visitor(std::string token);
-  asio::awaitable<Expected<Visitor>> new_guest();
+  // Told of every ending once it is certain. Set before anybody comes.
+  void on_ended(std::function<void(const EndedSessions&)> listener) {
+    ended_ = std::move(listener);
+  }
+  // Grows with every ending: who looked somebody up meanwhile looks again.
+  std::uint64_t endings() const { return endings_; }
 
-  asio::awaitable<Expected<Visitor>> sign_up(std::optional<Visitor> guest, std::string name,
-                                             std::string password, std::string invitation);
-  asio::awaitable<Expected<Visitor>> log_in(std::string name, std::string password,
-                                            std::string address);
+  // sessions.cpp
+  // Who shows these tokens, any of them. Being seen prolongs the session; its token stays, so other
+  // tabs and open sockets notice nothing.
+  asio::awaitable<std::optional<Visitor>> visitor(std::vector<std::string> tokens);
+  // Whether any of these is somebody's, without being seen.
+  asio::awaitable<bool> knows(std::vector<std::string> tokens);
+  // For a browser that shows `tokens`, none of which anybody has: they are the guest's from now on,
+  // so that requests of one browser make one guest in whatever order they come.
+  asio::awaitable<Expected<Visitor>> new_guest(std::vector<std::string> tokens,
+                                               std::string address);
+  asio::awaitable<std::vector<OpenSession>> sessions(Visitor visitor);
   asio::awaitable<Expected<void>> log_out(Visitor visitor);
-  asio::awaitable<Expected<void>> change_password(Visitor visitor, std::string old_password,
-                                                  std::string new_password);
+  asio::awaitable<Expected<void>> end_session(Visitor visitor, std::string id);
+  asio::awaitable<Expected<void>> end_other_sessions(Visitor visitor);
+  // All of them, by an admin's word or because the person is somebody else now.
+  asio::awaitable<Expected<void>> end_sessions_of(Id person);
+
+  // accounts.cpp
+  asio::awaitable<Expected<Visitor>> sign_up(std::optional<Visitor> guest, SignUp wish);
+  asio::awaitable<Expected<Visitor>> log_in(LogIn wish);
   asio::awaitable<Expected<Visitor>> change(Visitor visitor, std::optional<std::string> name,
                                             std::optional<std::string> settings);
   asio::awaitable<Expected<void>> remove(Visitor visitor, std::string password);
   asio::awaitable<Expected<std::string>> invite();
-  // Empty if nobody has that name. Not for the eyes of who asks.
+  // Empty if nobody has that name.
   asio::awaitable<Id> id_of(std::string name);
 
+  // new_passwords.cpp
+  asio::awaitable<Expected<void>> change_password(Visitor visitor, std::string old_password,
+                                                  std::string new_password);
+  // A code that is good for one new password within a day; the word of an admin.
+  asio::awaitable<Expected<PasswordResetOffer>> offer_password_reset(Id person);
+  asio::awaitable<Expected<void>> reset_password(std::string code, std::string password,
+                                                 std::string address);
+
+  // upkeep.cpp
+  // Prolongs the sessions of open sockets (hashes of tokens), removes those that have expired and
+  // guests who were not seen for a month and sit nowhere. In small batches.
+  asio::awaitable<void> tidy_up(std::vector<std::string> in_use);
+
+  // Waits for the hashing under way. Nobody may ask any more.
+  void join() { hasher_.join(); }
+
  private:
-  asio::awaitable<Expected<Visitor>> open_session(store::Account account, store::Batch batch);
-  bool may_try(const std::string& key);
+  asio::awaitable<std::optional<Visitor>> visitor_with(const std::string& token);
+  asio::awaitable<Expected<Visitor>> open_session(store::Account account, std::string token,
+                                                  store::Batch batch);
+  asio::awaitable<Expected<Visitor>> make_guest(std::vector<std::string> tokens,
+                                                const std::string& address);
+  asio::awaitable<Expected<void>> end(store::Batch batch, EndedSessions ended);
+  asio::awaitable<bool> is_free(const Name& name);
+  asio::awaitable<Expected<store::Account>> checked_account(Visitor visitor, std::string password,
+                                                            std::string path);
+  // Whether this try may be made; it counts until it is taken back.
+  Expected<void> count_try(const LogIn& wish, const std::string& folded, bool known_device);
+  void forgive_try(const LogIn& wish, const std::string& folded, bool known_device);
 
   store::Store* store_;
   asio::any_io_executor threads_;
   std::function<Time()> now_;
-  Policy policy_;
+  AccountOptions options_;
   Signer signer_;
-  struct Tries {
-    double left = 0;
-    Time at = 0;
-  };
-  std::map<std::string, Tries> tries_;
+  PasswordHasher hasher_;
+  std::string nobody_;  // a hash for names that nobody has
+  std::function<void(const EndedSessions&)> ended_ = [](const EndedSessions&) {};
+  std::uint64_t endings_ = 0;
+  Gate guests_;
+  RateLimits guests_by_address_;
+  RateLimits sign_ups_by_address_;
+  RateLimits tries_by_address_;
+  RateLimits tries_by_account_and_address_;
+  RateLimits tries_by_device_;
+  RateLimits tries_by_account_;
 };
 
-// Names that differ only in case are the same.
-std::string folded(std::string_view name);
-bool is_good_name(std::string_view name);
-bool is_good_password(std::string_view password);
+Person person_of(const store::Account& account);
+void call(store::Account& account, const Name& name);
 
 // For the command line: an admin with this name and password.
-store::Account new_admin(const std::string& name, const std::string& password, Time now);
+store::Account new_admin(const Name& name, const std::string& password, Time now);
+
+// Names of accounts that an older program kept get their keys. Before anybody comes; waits for the
+// store. Answers how many look so much like another that they kept their old keys.
+std::size_t bring_names_up_to_date(store::Store& store);
 
 }  // namespace server::accounts

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <charconv>
 #include <stdexcept>
 
 namespace server::accounts {
@@ -9,6 +10,7 @@ namespace {
 
 constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr std::size_t kTokenBytes = 24;
+constexpr store::Time kLongestVisit = 60L * 60 * 1000;
 
 const unsigned char* bytes(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
@@ -19,6 +21,12 @@ std::string base64(const unsigned char* data, std::size_t size) {
   sodium_bin2base64(text.data(), text.size(), data, size, kVariant);
   text.pop_back();
   return text;
+}
+
+std::string random_text() {
+  std::array<unsigned char, kTokenBytes> random{};
+  randombytes_buf(random.data(), random.size());
+  return base64(random.data(), random.size());
 }
 
 void need_sodium() {
@@ -56,11 +64,12 @@ std::string Signer::mac(std::string_view purpose, std::string_view text) const {
   return base64(tag.data(), kTokenBytes);
 }
 
-std::string Signer::new_token() const {
-  std::array<unsigned char, kTokenBytes> random{};
-  randombytes_buf(random.data(), random.size());
-  const std::string text = base64(random.data(), random.size());
+std::string Signer::signed_token(const std::string& text) const {
   return text + '.' + mac("session", text);
+}
+
+std::string Signer::new_token() const {
+  return signed_token(random_text());
 }
 
 bool Signer::is_ours(std::string_view token) const {
@@ -69,12 +78,42 @@ bool Signer::is_ours(std::string_view token) const {
   return same(token.substr(dot + 1), mac("session", token.substr(0, dot)));
 }
 
-std::string Signer::csrf(std::string_view token) const {
-  return mac("csrf", token);
+std::string Signer::csrf(std::string_view person) const {
+  return mac("csrf", person);
 }
 
-bool Signer::is_csrf(std::string_view token, std::string_view csrf_token) const {
-  return same(csrf(token), csrf_token);
+bool Signer::is_csrf(std::string_view person, std::string_view csrf_token) const {
+  return same(csrf(person), csrf_token);
+}
+
+std::string Signer::new_visit(store::Time now) const {
+  const std::string text = random_text() + '-' + std::to_string(now);
+  return text + '.' + mac("visit", text);
+}
+
+std::optional<std::string> Signer::token_of_visit(std::string_view visit, store::Time now) const {
+  const std::size_t dot = visit.find('.');
+  if (dot == std::string_view::npos) return std::nullopt;
+  const std::string_view text = visit.substr(0, dot);
+  if (!same(visit.substr(dot + 1), mac("visit", text))) return std::nullopt;
+  const std::string_view made = text.substr(text.rfind('-') + 1);
+  store::Time at = 0;
+  std::from_chars(made.data(), made.data() + made.size(), at);
+  if (now - at > kLongestVisit) return std::nullopt;
+  // Not the ticket itself: one that is found later opens nothing.
+  return signed_token(mac("first token", text));
+}
+
+std::string Signer::device_of(std::string_view account) const {
+  const std::string text = random_text();
+  return text + '.' + mac("device", text + std::string(account));
+}
+
+bool Signer::is_device(std::string_view account, std::string_view device) const {
+  const std::size_t dot = device.find('.');
+  if (dot == std::string_view::npos) return false;
+  const std::string text = std::string(device.substr(0, dot)) + std::string(account);
+  return same(device.substr(dot + 1), mac("device", text));
 }
 
 std::string hash_of_token(std::string_view token) {

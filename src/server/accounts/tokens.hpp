@@ -1,6 +1,8 @@
 // Tokens of sessions, and what is derived from them.
 #pragma once
 
+#include "store/rows.hpp"
+
 #include <array>
 #include <optional>
 #include <string>
@@ -20,10 +22,24 @@ class Signer {
   // Was this made here? Constant in time.
   bool is_ours(std::string_view token) const;
   // What a page must send with every request that changes something; worthless without the cookie.
-  std::string csrf(std::string_view token) const;
-  bool is_csrf(std::string_view token, std::string_view csrf) const;
+  // It belongs to the person, so that all tabs of a browser have the same, whatever happens to its
+  // session meanwhile.
+  std::string csrf(std::string_view person) const;
+  bool is_csrf(std::string_view person, std::string_view csrf) const;
+
+  // A browser that came without a session gets the ticket of a visit together with the page, before
+  // any script of the page runs. Nothing is kept of it until it is shown.
+  std::string new_visit(store::Time now) const;
+  // The session token that belongs to a ticket; nothing if it is not ours or an hour old.
+  std::optional<std::string> token_of_visit(std::string_view visit, store::Time now) const;
+
+  // What a browser keeps from which somebody has logged in: an attack on the account does not
+  // slow it down.
+  std::string device_of(std::string_view account) const;
+  bool is_device(std::string_view account, std::string_view device) const;
 
  private:
+  std::string signed_token(const std::string& text) const;
   std::string mac(std::string_view purpose, std::string_view text) const;
   std::array<unsigned char, 32> key_{};
 };

@@ -3,6 +3,7 @@
 
 #include "games/refusal.hpp"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -10,6 +11,11 @@ namespace server {
 
 inline tl::unexpected<games::Refusal> refused(std::string code, std::string path = {}) {
   return tl::unexpected(games::Refusal{std::move(code), {}, std::move(path), {}});
+}
+
+// Not now: the detail says in how many seconds.
+inline tl::unexpected<games::Refusal> refused_for(std::string code, std::int64_t seconds) {
+  return tl::unexpected(games::Refusal{std::move(code), {}, {}, std::to_string(seconds)});
 }
 
 }  // namespace server

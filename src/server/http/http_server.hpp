@@ -34,6 +34,8 @@ struct Request {
   std::string_view header(std::string_view name) const;
   std::string_view parameter(std::string_view name) const;
   std::string_view cookie(std::string_view name) const;
+  // All of them, in order.
+  std::vector<std::pair<std::string_view, std::string_view>> cookies() const;
 };
 
 struct Response {

@@ -24,15 +24,23 @@ std::string_view Request::parameter(std::string_view name) const {
   return first_of(query, name);
 }
 
-std::string_view Request::cookie(std::string_view name) const {
+std::vector<std::pair<std::string_view, std::string_view>> Request::cookies() const {
+  std::vector<std::pair<std::string_view, std::string_view>> all;
   for (const auto& [header, value] : headers) {
     if (header != "cookie") continue;
     for (std::string_view rest = value; !rest.empty();) {
       const std::string_view pair = trimmed(cut(rest, ';'));
       const std::size_t equals = pair.find('=');
-      if (equals == std::string_view::npos || trimmed(pair.substr(0, equals)) != name) continue;
-      return unquoted(trimmed(pair.substr(equals + 1)));
+      if (equals == std::string_view::npos) continue;
+      all.emplace_back(trimmed(pair.substr(0, equals)), unquoted(trimmed(pair.substr(equals + 1))));
     }
+  }
+  return all;
+}
+
+std::string_view Request::cookie(std::string_view name) const {
+  for (const auto& [own, value] : cookies()) {
+    if (own == name) return value;
   }
   return {};
 }

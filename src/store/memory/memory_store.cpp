@@ -91,6 +91,55 @@ std::vector<Account> MemoryStore::people(const PeopleQuery& query) {
   return people;
 }
 
+std::optional<Account> MemoryStore::account_looking(const std::string& look) {
+  const auto lock = reading();
+  const auto id = found(rows_.looks, look);
+  return id ? found(rows_.accounts, *id) : std::nullopt;
+}
+
+std::vector<Account> MemoryStore::accounts_without_look(std::size_t limit) {
+  const auto lock = reading();
+  std::vector<Account> accounts;
+  for (const auto& [id, account] : rows_.accounts) {
+    if (accounts.size() == limit) break;
+    if (!account.guest && account.look.empty()) accounts.push_back(account);
+  }
+  return accounts;
+}
+
+std::vector<Id> MemoryStore::idle_guests(Time unseen_since, std::size_t limit) {
+  const auto lock = reading();
+  std::vector<Id> ids;
+  for (const auto& [id, account] : rows_.accounts) {
+    if (ids.size() == limit) break;
+    if (account.created < unseen_since && memory::is_idle_guest(rows_, id, unseen_since)) {
+      ids.push_back(id);
+    }
+  }
+  return ids;
+}
+
+std::vector<Session> MemoryStore::sessions_of(const Id& account) {
+  const auto lock = reading();
+  std::vector<Session> sessions;
+  for (const auto& [hash, session] : rows_.sessions) {
+    if (session.account == account) sessions.push_back(session);
+  }
+  std::ranges::stable_sort(sessions, std::greater<>{}, &Session::created);
+  return sessions;
+}
+
+bool MemoryStore::has_expired_sessions(Time now) {
+  const auto lock = reading();
+  return std::ranges::any_of(rows_.sessions,
+                             [&](const auto& session) { return session.second.expires <= now; });
+}
+
+std::optional<PasswordReset> MemoryStore::password_reset(const std::string& code_hash) {
+  const auto lock = reading();
+  return found(rows_.password_resets, code_hash);
+}
+
 std::optional<Session> MemoryStore::session(const std::string& token_hash) {
   const auto lock = reading();
   return found(rows_.sessions, token_hash);

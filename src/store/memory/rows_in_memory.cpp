@@ -37,27 +37,64 @@ class Change {
     const Account& row = step.row;
     if (const auto old = rows_.accounts.find(row.id);
         old != rows_.accounts.end() && !old->second.guest) {
-      erase(rows_.names, std::string(old->second.folded_name));
+      erase_names(old->second);
     }
     if (!row.guest) {
-      if (rows_.names.contains(row.folded_name)) return false;
+      if (rows_.names.contains(row.folded_name) || rows_.looks.contains(row.look)) return false;
       set(rows_.names, row.folded_name, row.id);
+      if (!row.look.empty()) set(rows_.looks, row.look, row.id);
     }
     set(rows_.accounts, row.id, row);
     return true;
   }
   bool operator()(const DropAccount& step) {
     (*this)(EndSessions{step.id, {}});
+    erase_if(rows_.password_resets,
+             [&](const PasswordReset& reset) { return reset.account == step.id; });
     erase_if(rows_.notes, [&](const Note& note) { return note.account == step.id; });
     if (const auto old = rows_.accounts.find(step.id); old != rows_.accounts.end()) {
-      if (!old->second.guest) erase(rows_.names, std::string(old->second.folded_name));
+      if (!old->second.guest) erase_names(old->second);
       erase(rows_.accounts, step.id);
     }
     return true;
   }
+  bool operator()(const NeedFreeName& step) {
+    const auto is_free = [&](const std::map<std::string, Id>& names, const std::string& name) {
+      const auto found = names.find(name);
+      return found == names.end() || found->second == step.but;
+    };
+    return is_free(rows_.names, step.folded_name) && is_free(rows_.looks, step.look);
+  }
+  bool operator()(const RenameGuests& step) {
+    std::vector<Account> renamed;
+    for (const auto& [id, account] : rows_.accounts) {
+      const bool alike = account.folded_name == step.folded_name ||
+                         (!account.look.empty() && account.look == step.look);
+      if (account.guest && alike && id != step.but) renamed.push_back(account);
+    }
+    for (Account& account : renamed) {
+      account.name = step.name.name;
+      account.folded_name = step.name.folded_name;
+      account.look = step.name.look;
+      set(rows_.accounts, account.id, account);
+    }
+    return true;
+  }
+  bool operator()(const DropIdleGuest& step) {
+    return !is_idle_guest(rows_, step.id, step.unseen_since) || (*this)(DropAccount{step.id});
+  }
   bool operator()(const Put<Session>& step) {
     if (!rows_.accounts.contains(step.row.account)) return false;
     set(rows_.sessions, step.row.token_hash, step.row);
+    return true;
+  }
+  bool operator()(const ProlongSession& step) {
+    const auto found = rows_.sessions.find(step.token_hash);
+    if (found == rows_.sessions.end()) return true;
+    Session row = found->second;
+    row.seen = step.seen;
+    row.expires = step.expires;
+    set(rows_.sessions, step.token_hash, row);
     return true;
   }
   bool operator()(const EndSession& step) {
@@ -71,7 +108,27 @@ class Change {
     return true;
   }
   bool operator()(const EndExpiredSessions& step) {
-    erase_if(rows_.sessions, [&](const Session& session) { return session.expires <= step.now; });
+    std::size_t left = step.most;
+    erase_if(rows_.sessions, [&](const Session& session) {
+      return session.expires <= step.now && left > 0 && left-- > 0;
+    });
+    return true;
+  }
+  bool operator()(const Put<PasswordReset>& step) {
+    if (!rows_.accounts.contains(step.row.account)) return false;
+    set(rows_.password_resets, step.row.code_hash, step.row);
+    return true;
+  }
+  bool operator()(const UsePasswordReset& step) {
+    const auto found = rows_.password_resets.find(step.code_hash);
+    if (found == rows_.password_resets.end() || found->second.expires <= step.now) return false;
+    erase(rows_.password_resets, step.code_hash);
+    return true;
+  }
+  bool operator()(const DropPasswordResets& step) {
+    erase_if(rows_.password_resets, [&](const PasswordReset& reset) {
+      return reset.account == step.account || reset.expires <= step.now;
+    });
     return true;
   }
   bool operator()(const Add<Table>& step) {
@@ -155,6 +212,10 @@ class Change {
   }
 
  private:
+  void erase_names(const Account& account) {
+    erase(rows_.names, std::string(account.folded_name));
+    if (!account.look.empty()) erase(rows_.looks, std::string(account.look));
+  }
   template <typename Map>
   void set(Map& map, const typename Map::key_type& key, const typename Map::mapped_type& value) {
     remember(map, key);
@@ -188,6 +249,18 @@ class Change {
 };
 
 }  // namespace
+
+bool is_idle_guest(const Rows& rows, const Id& id, Time unseen_since) {
+  const auto account = rows.accounts.find(id);
+  if (account == rows.accounts.end() || !account->second.guest) return false;
+  const auto sits = [&](const auto& table) {
+    return std::ranges::count(table.second.people, id) > 0;
+  };
+  const auto seen = [&](const auto& session) {
+    return session.second.account == id && session.second.seen >= unseen_since;
+  };
+  return std::ranges::none_of(rows.tables, sits) && std::ranges::none_of(rows.sessions, seen);
+}
 
 bool make(Rows& rows, const Batch& batch) {
   Change change(rows);

@@ -11,35 +11,87 @@ std::int64_t as_limit(std::size_t limit) {
   return static_cast<std::int64_t>(std::min(limit, kMost));
 }
 
+constexpr const char* kAccountColumns =
+    "SELECT id, name, folded_name, password, guest, admin, created, settings, look FROM account ";
+constexpr const char* kSessionColumns =
+    "SELECT token_hash, account, created, expires, seen FROM session ";
+
+Account account_in(Rows& rows) {
+  return {rows.text(0),  rows.text(1),   rows.text(2), rows.text(3), rows.truth(4),
+          rows.truth(5), rows.number(6), rows.text(7), rows.text(8)};
+}
+
 std::optional<Account> account_of(Rows rows) {
   if (!rows.next()) return std::nullopt;
-  return Account{rows.text(0),  rows.text(1),  rows.text(2),   rows.text(3),
-                 rows.truth(4), rows.truth(5), rows.number(6), rows.text(7)};
+  return account_in(rows);
+}
+
+Session session_in(Rows& rows) {
+  return {rows.text(0), rows.text(1), rows.number(2), rows.number(3), rows.number(4)};
 }
 
 }  // namespace
 
 std::optional<Account> account(Database& database, const Id& id) {
-  return account_of(database.query(R"(
-      SELECT id, name, folded_name, password, guest, admin, created, settings
-        FROM account
-       WHERE id = ?)",
-                                   id));
+  return account_of(database.query(std::string(kAccountColumns) + "WHERE id = ?", id));
 }
 
 std::optional<Account> account_named(Database& database, const std::string& folded_name) {
-  return account_of(database.query(R"(
-      SELECT id, name, folded_name, password, guest, admin, created, settings
+  return account_of(database.query(
+      std::string(kAccountColumns) + "WHERE folded_name = ? AND guest = 0", folded_name));
+}
+
+std::optional<Account> account_looking(Database& database, const std::string& look) {
+  return account_of(database.query(
+      std::string(kAccountColumns) + "WHERE look = ? AND guest = 0 AND look <> ''", look));
+}
+
+std::vector<Account> accounts_without_look(Database& database, std::size_t limit) {
+  Rows rows = database.query(std::string(kAccountColumns) + "WHERE guest = 0 AND look = '' LIMIT ?",
+                             as_limit(limit));
+  std::vector<Account> accounts;
+  while (rows.next()) accounts.push_back(account_in(rows));
+  return accounts;
+}
+
+std::vector<Id> idle_guests(Database& database, Time unseen_since, std::size_t limit) {
+  Rows rows = database.query(R"(
+      SELECT id
         FROM account
-       WHERE folded_name = ? AND guest = 0)",
-                                   folded_name));
+       WHERE guest = 1 AND created < ?1
+         AND NOT EXISTS (SELECT 1 FROM table_person WHERE table_person.account = id)
+         AND NOT EXISTS (SELECT 1 FROM session WHERE session.account = id AND seen >= ?1)
+       LIMIT ?2)",
+                             unseen_since, as_limit(limit));
+  std::vector<Id> ids;
+  while (rows.next()) ids.push_back(rows.text(0));
+  return ids;
 }
 
 std::optional<Session> session(Database& database, const std::string& token_hash) {
-  Rows rows = database.query(
-      "SELECT token_hash, account, created, expires FROM session WHERE token_hash = ?", token_hash);
+  Rows rows = database.query(std::string(kSessionColumns) + "WHERE token_hash = ?", token_hash);
   if (!rows.next()) return std::nullopt;
-  return Session{rows.text(0), rows.text(1), rows.number(2), rows.number(3)};
+  return session_in(rows);
+}
+
+std::vector<Session> sessions_of(Database& database, const Id& account) {
+  Rows rows = database.query(
+      std::string(kSessionColumns) + "WHERE account = ? ORDER BY created DESC, token_hash",
+      account);
+  std::vector<Session> sessions;
+  while (rows.next()) sessions.push_back(session_in(rows));
+  return sessions;
+}
+
+bool has_expired_sessions(Database& database, Time now) {
+  return database.query("SELECT 1 FROM session WHERE expires <= ? LIMIT 1", now).next();
+}
+
+std::optional<PasswordReset> password_reset(Database& database, const std::string& code_hash) {
+  Rows rows = database.query(
+      "SELECT code_hash, account, expires FROM password_reset WHERE code_hash = ?", code_hash);
+  if (!rows.next()) return std::nullopt;
+  return PasswordReset{rows.text(0), rows.text(1), rows.number(2)};
 }
 
 std::vector<Event> events(Database& database, const Id& table, std::int64_t from) {

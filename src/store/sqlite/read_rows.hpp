@@ -10,7 +10,13 @@ namespace store::sqlite {
 std::optional<Account> account(Database& database, const Id& id);
 std::optional<Account> account_named(Database& database, const std::string& folded_name);
 std::vector<Account> people(Database& database, const PeopleQuery& query);
+std::optional<Account> account_looking(Database& database, const std::string& look);
+std::vector<Account> accounts_without_look(Database& database, std::size_t limit);
+std::vector<Id> idle_guests(Database& database, Time unseen_since, std::size_t limit);
 std::optional<Session> session(Database& database, const std::string& token_hash);
+std::vector<Session> sessions_of(Database& database, const Id& account);
+bool has_expired_sessions(Database& database, Time now);
+std::optional<PasswordReset> password_reset(Database& database, const std::string& code_hash);
 std::vector<Id> people(Database& database, const Id& table);
 std::optional<Table> table(Database& database, const Id& id);
 std::vector<Table> tables(Database& database, const TableQuery& query);

@@ -62,8 +62,38 @@ std::vector<Account> SqliteStore::people(const PeopleQuery& query) {
   return parts_->readers.use([&](auto& database) { return sqlite::people(database, query); });
 }
 
+std::optional<Account> SqliteStore::account_looking(const std::string& look) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::account_looking(database, look); });
+}
+
+std::vector<Account> SqliteStore::accounts_without_look(std::size_t limit) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::accounts_without_look(database, limit); });
+}
+
+std::vector<Id> SqliteStore::idle_guests(Time unseen_since, std::size_t limit) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::idle_guests(database, unseen_since, limit); });
+}
+
 std::optional<Session> SqliteStore::session(const std::string& token_hash) {
   return parts_->readers.use([&](auto& database) { return sqlite::session(database, token_hash); });
+}
+
+std::vector<Session> SqliteStore::sessions_of(const Id& account) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::sessions_of(database, account); });
+}
+
+bool SqliteStore::has_expired_sessions(Time now) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::has_expired_sessions(database, now); });
+}
+
+std::optional<PasswordReset> SqliteStore::password_reset(const std::string& code_hash) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::password_reset(database, code_hash); });
 }
 
 std::optional<Table> SqliteStore::table(const Id& id) {

@@ -29,7 +29,13 @@ class SqliteStore final : public Store {
   std::optional<Account> account(const Id& id) override;
   std::optional<Account> account_named(const std::string& folded_name) override;
   std::vector<Account> people(const PeopleQuery& query) override;
+  std::optional<Account> account_looking(const std::string& look) override;
+  std::vector<Account> accounts_without_look(std::size_t limit) override;
+  std::vector<Id> idle_guests(Time unseen_since, std::size_t limit) override;
   std::optional<Session> session(const std::string& token_hash) override;
+  std::vector<Session> sessions_of(const Id& account) override;
+  bool has_expired_sessions(Time now) override;
+  std::optional<PasswordReset> password_reset(const std::string& code_hash) override;
   std::optional<Table> table(const Id& id) override;
   std::vector<Table> tables(const TableQuery& query) override;
   std::vector<Event> events(const Id& table, std::int64_t from) override;

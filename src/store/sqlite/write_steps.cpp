@@ -1,5 +1,6 @@
 #include "store/sqlite/write_steps.hpp"
 
+#include "store/sqlite/people_steps.hpp"
 #include "store/sqlite/read_rows.hpp"
 
 namespace store::sqlite {
@@ -16,60 +17,11 @@ void write_people(Database& database, const Table& row) {
   }
 }
 
-class Maker {
+class Maker : public PeopleMaker {
  public:
-  explicit Maker(Database& database) : database_(database) {}
+  explicit Maker(Database& database) : PeopleMaker(database), database_(database) {}
+  using PeopleMaker::operator();
 
-  bool operator()(const Add<Account>& step) {
-    const Account& row = step.row;
-    database_.execute(R"(
-        INSERT INTO account (id, name, folded_name, password, guest, admin, created, settings)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?))",
-                      row.id, row.name, row.folded_name, row.password, row.guest, row.admin,
-                      row.created, row.settings);
-    return true;
-  }
-  // Never INSERT OR REPLACE: that would remove whoever has the name, and all that hangs on them.
-  bool operator()(const Put<Account>& step) {
-    const Account& row = step.row;
-    database_.execute(R"(
-        INSERT INTO account (id, name, folded_name, password, guest, admin, created, settings)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (id) DO UPDATE
-           SET name = excluded.name, folded_name = excluded.folded_name,
-               password = excluded.password, guest = excluded.guest, admin = excluded.admin,
-               created = excluded.created, settings = excluded.settings)",
-                      row.id, row.name, row.folded_name, row.password, row.guest, row.admin,
-                      row.created, row.settings);
-    return true;
-  }
-  bool operator()(const DropAccount& step) {
-    database_.execute("DELETE FROM account WHERE id = ?", step.id);
-    return true;
-  }
-  bool operator()(const Put<Session>& step) {
-    const Session& row = step.row;
-    database_.execute(R"(
-        INSERT INTO session (token_hash, account, created, expires)
-        VALUES (?, ?, ?, ?)
-            ON CONFLICT (token_hash) DO UPDATE
-           SET account = excluded.account, created = excluded.created, expires = excluded.expires)",
-                      row.token_hash, row.account, row.created, row.expires);
-    return true;
-  }
-  bool operator()(const EndSession& step) {
-    database_.execute("DELETE FROM session WHERE token_hash = ?", step.token_hash);
-    return true;
-  }
-  bool operator()(const EndSessions& step) {
-    database_.execute("DELETE FROM session WHERE account = ? AND token_hash <> ?", step.account,
-                      step.but);
-    return true;
-  }
-  bool operator()(const EndExpiredSessions& step) {
-    database_.execute("DELETE FROM session WHERE expires <= ?", step.now);
-    return true;
-  }
   bool operator()(const Add<Table>& step) {
     const Table& row = step.row;
     database_.execute(R"(
@@ -157,14 +109,6 @@ class Maker {
            SET text = excluded.text)",
                       row.table, row.account, row.text);
     return true;
-  }
-  bool operator()(const Add<Invitation>& step) {
-    database_.execute("INSERT INTO invitation (code, created) VALUES (?, ?)", step.row.code,
-                      step.row.created);
-    return true;
-  }
-  bool operator()(const UseInvitation& step) {
-    return database_.execute("DELETE FROM invitation WHERE code = ?", step.code) == 1;
   }
   bool operator()(const Put<Setting>& step) {
     database_.execute(R"(

@@ -7,6 +7,8 @@ import { adopt, settings } from './settings.svelte';
 
 // When the server cannot be reached, until it is asked again, if it did not say how long.
 const patience = 3;
+// Another tab that has just logged in or out gets its new cookie before this one asks who it is.
+const answerOnItsWay = 1500;
 
 class House {
   me = $state.raw<Person | null>(null);
@@ -19,12 +21,16 @@ class House {
   connection!: Connection;
   private listeners = new Set<(news: News) => void>();
   private openers = new Set<() => void>();
+  private ended: ReturnType<typeof setTimeout> | undefined;
 
   open(): void {
     this.connection = new Connection(dial, settings.language);
     this.connection.onState = (state) => (this.line = state);
     this.connection.onNews = (news) => this.hear(news);
     this.connection.onOpen = () => this.opened();
+    this.connection.onEnded = () => {
+      this.ended = setTimeout(() => void this.become().catch(() => void this.enter()), answerOnItsWay);
+    };
     window.addEventListener('online', () => this.connection.reopen());
     window.addEventListener('offline', () => this.connection.offline());
     whenStranger(() => void this.become());
@@ -55,6 +61,7 @@ class House {
 
   // After logging in or out the line must carry the other session.
   async become(): Promise<void> {
+    clearTimeout(this.ended);
     await this.recognise();
     this.tables = [];
     this.connection.reopen();

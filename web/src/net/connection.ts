@@ -11,7 +11,7 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code?: number }) => void) | null;
 }
 
 export interface Answer {
@@ -53,12 +53,15 @@ const askAgainAfter = 2_000;
 const pingEvery = 15_000;
 const answerWithin = 8_000;
 const protocolVersion = 1;
+const sessionEnded = 4001;
 const notConfirmed = 'server.not_confirmed';
 
 export class Connection {
   state: ConnectionState = 'connecting';
   onState: (state: ConnectionState) => void = () => {};
   onNews: (news: News) => void = () => {};
+  // The session of this browser has ended, here or elsewhere: the page asks anew who it is.
+  onEnded: () => void = () => {};
   // Called after every hello: the page asks for its pictures again.
   onOpen: () => void = () => {};
 
@@ -90,8 +93,10 @@ export class Connection {
       this.startPulse();
     };
     socket.onmessage = (event) => this.read(event.data);
-    socket.onclose = () => {
-      if (this.socket === socket) this.dropped();
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.dropped();
+      if (event?.code === sessionEnded) this.onEnded();
     };
   }
 

@@ -21,6 +21,8 @@ export function whenStranger(listener: () => void): void {
 const unreachable: Refusal = { code: 'server.unavailable', rule: null, message: '', path: '' };
 const tooMany: Refusal = { code: 'server.too_many', rule: null, message: '', path: '' };
 const statusTooMany = 429;
+// The server knows this browser as somebody else, or not at all.
+const strangerCodes = ['auth.csrf', 'auth.no_session'];
 
 // Seconds that the server asks to wait; it may also name a date.
 function waitOf(answer: Response): number | undefined {
@@ -60,9 +62,16 @@ async function exchange<T>(method: string, path: string, body?: object): Promise
 const oneTabAtATime = <T>(ask: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks ? navigator.locks.request('antiquarium.me', ask) : ask();
 
+// A session that has ended is told so once, with the cookie of a new visit.
+const askMe = (): Promise<Me> =>
+  exchange<Me>('GET', '/api/me').catch((error: unknown) => {
+    if (error instanceof Refused && error.refusal.code === 'auth.session_ended') return exchange<Me>('GET', '/api/me');
+    throw error;
+  });
+
 // Asks who this browser is. Everything that is asked meanwhile waits for the answer.
 export function introduce(): Promise<Me> {
-  const asked = oneTabAtATime(() => exchange<Me>('GET', '/api/me')).then((answer) => {
+  const asked = oneTabAtATime(askMe).then((answer) => {
     token = answer.csrf;
     person = answer.me.id;
     return answer;
@@ -79,7 +88,7 @@ export async function call<T>(method: string, path: string, body?: object): Prom
   try {
     return await exchange<T>(method, path, body);
   } catch (error) {
-    if (!(error instanceof Refused) || error.refusal.code !== 'auth.csrf') throw error;
+    if (!(error instanceof Refused) || !strangerCodes.includes(error.refusal.code)) throw error;
     // The token was of an older session. If it is still the same person, the request is meant as before.
     const before = person;
     await introduce();

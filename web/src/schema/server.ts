@@ -188,6 +188,16 @@ export type SignedIn = {
   me: PersonWithSettings;
   csrf: string;
 };
+export type Session = {
+  id: Id;
+  created: Time;
+  seen: Time;
+  current: boolean;
+};
+export type Sessions = {
+  ok: true;
+  sessions: Session[];
+};
 export type Games = {
   ok: true;
   protocol: 1;

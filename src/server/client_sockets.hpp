@@ -1,0 +1,45 @@
+// Whose WebSockets are open, so that they end with the session they were opened with.
+#pragma once
+
+#include "server/accounts/accounts.hpp"
+#include "server/http/http_server.hpp"
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace server {
+
+// Of those that RFC 6455 leaves to us. The page asks anew who it is.
+inline constexpr std::uint16_t kSessionEnded = 4001;
+
+class ClientSockets {
+ public:
+  // On the list for as long as it lives.
+  class Entry {
+   public:
+    Entry(ClientSockets& list, Id person, std::string session,
+          std::shared_ptr<http::WebSocket> socket);
+    Entry(const Entry&) = delete;
+    Entry& operator=(const Entry&) = delete;
+    ~Entry();
+
+   private:
+    friend class ClientSockets;
+    ClientSockets& list_;
+    Id person_;
+    std::string session_;  // the hash of its token
+    std::shared_ptr<http::WebSocket> socket_;
+  };
+
+  // At once: what was asked before is still answered, nothing is listened to any more.
+  void close(const accounts::EndedSessions& ended) const;
+  // Sessions with an open socket, none twice; hashes of their tokens.
+  std::vector<std::string> sessions() const;
+
+ private:
+  std::unordered_multimap<Id, Entry*> by_person_;
+};
+
+}  // namespace server
