@@ -52,7 +52,8 @@ class World {
  public:
   World() {
     opened(opening());
-    talk_ = make_client_session(services_, person_, socket_, io_.get_executor());
+    const accounts::Visitor visitor{person_, "token", "{}"};
+    talk_ = make_client_session(services_, visitor, socket_, io_.get_executor());
     say(R"({"op":"hello","id":"h","protocol":1})");
   }
   World(const World&) = delete;
@@ -122,11 +123,12 @@ class World {
   tables::TableRegistry registry_{table_services(), io_.get_executor(), {}};
   accounts::Accounts accounts_{store_, io_.get_executor(),
                                [] { return tables::Time{1'700'000'000'000}; },
-                               accounts::Policy::Off, accounts::Signer::new_key()};
+                               accounts::AccountOptions{}, accounts::Signer::new_key()};
   Monitor monitor_{{}};
   Restrictions restrictions_{store_};
-  ApiServices services_{registry_,     accounts_, store_, io_.get_executor(),
-                        restrictions_, monitor_,  "fuzz"};
+  ClientSockets sockets_;
+  ApiServices services_{registry_,          accounts_,     sockets_, store_,
+                        io_.get_executor(), restrictions_, monitor_, "fuzz"};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
   std::unique_ptr<http::WebSocketHandler> talk_;
