@@ -109,17 +109,44 @@ asio::awaitable<Result> restrict(Call& call, const store::Account& account) {
   co_return json::object{{"person", entry_of(account, restriction)}};
 }
 
+asio::awaitable<Result> list_sessions(Call& call, const store::Account& account) {
+  const ApiServices& services = call.services;
+  const auto found =
+      co_await result_on(services.readers, [&] { return services.store.sessions_of(account.id); });
+  json::array sessions;
+  for (const store::Session& session : found) {
+    sessions.push_back(json::object{
+        {"created", session.created}, {"seen", session.seen}, {"expires", session.expires}});
+  }
+  co_return json::object{{"sessions", std::move(sessions)}};
+}
+
+// Sessions end first: nobody is to act for somebody who is gone.
+asio::awaitable<Result> remove_person(Call& call, const store::Account& account) {
+  const auto ended = co_await call.services.accounts.end_sessions_of(account.id);
+  if (!ended) co_return tl::unexpected(ended.error());
+  store::Batch batch;
+  batch.emplace_back(store::DropAccount{account.id});
+  const store::Written gone = co_await written(call.services.store, std::move(batch));
+  if (gone != store::Written::Done) co_return refused("server.unavailable");
+  audit(call, "remove", {{"person", account.id}, {"name", account.name}});
+  const Restriction none;
+  co_await call.services.restrictions.set(account.id, none);
+  co_await call.services.registry.replace_by_computer(account.id);
+  co_return json::object{};
+}
+
 asio::awaitable<Result> end_sessions(Call& call, const store::Account& account) {
   const auto ended = co_await call.services.accounts.end_sessions_of(account.id);
   if (!ended) co_return tl::unexpected(ended.error());
-  audit(call, "end sessions", {{"person", account.id}});
+  audit(call, "end_sessions", {{"person", account.id}});
   co_return json::object{};
 }
 
 asio::awaitable<Result> offer_password_reset(Call& call, const store::Account& account) {
   const auto offer = co_await call.services.accounts.offer_password_reset(account.id);
   if (!offer) co_return tl::unexpected(offer.error());
-  audit(call, "offer password reset", {{"person", account.id}});
+  audit(call, "offer_password_reset", {{"person", account.id}});
   co_return json::object{{"code", offer->code}, {"expires", offer->expires}};
 }
 
@@ -167,6 +194,8 @@ std::vector<Route> admin_routes() {
       {"GET", "/api/admin/people", kAdmins, list_people},
       {"GET", "/api/admin/people/{person}", kAdmins, person<show_person>},
       {"PATCH", "/api/admin/people/{person}", kAdmins, person<restrict>},
+      {"DELETE", "/api/admin/people/{person}", kAdmins, person<remove_person>},
+      {"GET", "/api/admin/people/{person}/sessions", kAdmins, person<list_sessions>},
       {"DELETE", "/api/admin/people/{person}/sessions", kAdmins, person<end_sessions>},
       {"POST", "/api/admin/people/{person}/reset", kAdmins, person<offer_password_reset>},
       {"GET", "/api/admin/tables", kAdmins, list_tables},

@@ -118,6 +118,21 @@ TEST_CASE("Whoever is banned cannot come in, also after the server has started a
   CHECK(code(later.post("/api/sessions", kAemilia)) == "auth.banned");
 }
 
+TEST_CASE("An admin sees where somebody is logged in, and removes people") {
+  House house;
+  const std::string path = "/api/admin/people/Aemilia";
+  CHECK(house.admin->get(path + "/sessions").at("sessions").as_array().size() == 1);
+  const json::value opened = house.aemilia->post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  const std::string table(opened.at("table").at("table").as_string());
+  CHECK(house.aemilia->ask({{"op", "ping"}}).at("ok") == true);
+  CHECK(house.admin->send("DELETE", path, json::object{}).at("ok") == true);
+  CHECK_FALSE(house.aemilia->next_news());
+  CHECK(code(house.admin->get(path)) == "person.unknown");
+  CHECK(house.admin->get("/api/tables/" + table).at("table").at("seats").at(0).at("kind") ==
+        "computer");
+  CHECK(house.acts() == std::vector<std::string>{"remove"});
+}
+
 TEST_CASE("Somebody whom nobody knows is not found") {
   House house;
   CHECK(code(house.admin->get("/api/admin/people/Nobody")) == "person.unknown");
