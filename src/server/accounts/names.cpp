@@ -7,7 +7,7 @@
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 #include <unicode/uspoof.h>
-#include <unicode/utf8.h>
+#include <unicode/ustring.h>
 
 #include <array>
 #include <memory>
@@ -74,14 +74,10 @@ std::string utf8(const icu::UnicodeString& text) {
 }
 
 bool is_utf8(std::string_view text) {
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-  const auto length = static_cast<std::int32_t>(text.size());
-  for (std::int32_t at = 0; at < length;) {
-    UChar32 letter = 0;
-    U8_NEXT(bytes, at, length, letter);
-    if (letter < 0) return false;
-  }
-  return true;
+  UErrorCode error = U_ZERO_ERROR;
+  std::int32_t length = 0;
+  u_strFromUTF8(nullptr, 0, &length, text.data(), static_cast<std::int32_t>(text.size()), &error);
+  return error != U_INVALID_CHAR_FOUND;
 }
 
 bool shows_itself(UChar32 letter) {
