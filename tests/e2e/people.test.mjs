@@ -2,7 +2,7 @@
 // password, farewell.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { newTable, open, picture, settle, violations } from './house.mjs';
+import { ask, newTable, open, picture, settle, violations } from './house.mjs';
 
 let house;
 before(async () => {
@@ -69,11 +69,38 @@ test('the host invites, a guest gets an account, comes back to it, changes the p
   expectNoFaults();
 });
 
+const logIn = async (page) => {
+  await page.goto(`${house.base}/account`);
+  await fill(page, 'Log in', { Name: 'Fabia', Password: 'correct horse' }, 'Log in');
+  await page.getByText('Welcome. Your tables have come along.').waitFor();
+};
+
+test('somebody who is logged in at two places ends the other from here', async () => {
+  const [here, there] = [await house.person(), await house.person()];
+  await logIn(there.page);
+  await logIn(here.page);
+  const places = panel(here.page, 'Where you are logged in');
+  await places.getByText('This browser').waitFor();
+  await settle(here.page);
+  await picture(here.page, 'sessions-1280');
+  assert.deepEqual(await violations(here.page), []);
+  // The host may be logged in elsewhere from before.
+  const others = places.getByRole('button', { name: 'Log out there' });
+  for (let left = await others.count(); left > 0; left--) {
+    await others.first().click();
+    await here.page.waitForFunction((count) => document.querySelectorAll('.sessions li').length <= count, left);
+  }
+  assert.equal(await places.locator('li').count(), 1);
+  await there.page.goto(`${house.base}/account`);
+  await there.page.getByRole('heading', { name: 'Log in', exact: true }).waitFor();
+  await here.page.reload();
+  await places.getByText('This browser').waitFor();
+  assert.equal(await here.page.locator('h1').innerText(), 'Fabia');
+});
+
 test('the host finds somebody and silences them; others have no such page', async () => {
   const [host, guest] = [await house.person(), await house.person()];
-  await host.page.goto(`${house.base}/account`);
-  await fill(host.page, 'Log in', { Name: 'Fabia', Password: 'correct horse' }, 'Log in');
-  await host.page.getByText('Welcome. Your tables have come along.').waitFor();
+  await logIn(host.page);
   await guest.page.goto(`${house.base}/account`);
   await fill(guest.page, 'My name', { Name: 'Nerva the loud' }, 'Save');
   await guest.page.getByText('Your name has been changed.').waitFor();
@@ -97,4 +124,28 @@ test('the host finds somebody and silences them; others have no such page', asyn
   await picture(host.page, 'admin-tables-1280');
   assert.deepEqual(await violations(host.page), []);
   host.expectNoFaults();
+});
+
+test('the host gives a link for a new password', async () => {
+  const [host, guest] = [await house.person(), await house.person()];
+  await logIn(host.page);
+  const { invitation } = await ask(host.page, '/api/invitations');
+  await guest.page.goto(`${house.base}/account?invitation=${invitation}`);
+  await fill(guest.page, 'Make an account', { Name: 'Nerva', Password: 'a quiet evening' }, 'Make an account');
+  await guest.page.getByText('Welcome. Your tables have come along.').waitFor();
+
+  await host.page.goto(`${house.base}/admin/people`);
+  await host.page.getByRole('button', { name: 'Nerva', exact: true }).click();
+  await host.page.getByRole('button', { name: 'Password link', exact: true }).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Password link', exact: true }).click();
+  const link = await host.page.getByLabel('Password link').inputValue();
+  host.expectNoFaults();
+
+  const elsewhere = await house.person();
+  await elsewhere.page.goto(link);
+  await fill(elsewhere.page, 'A new password', { 'New password': 'a quieter evening' }, 'Save');
+  await elsewhere.page.getByText('The password has been set.').waitFor();
+  await fill(elsewhere.page, 'Log in', { Name: 'Nerva', Password: 'a quieter evening' }, 'Log in');
+  await elsewhere.page.getByText('Welcome. Your tables have come along.').waitFor();
+  assert.equal(await elsewhere.page.locator('h1').innerText(), 'Nerva');
 });

@@ -1,5 +1,5 @@
 // What the host asks of the server (docs/server-protocol.md, for admins).
-import { call, get } from '../../net/http';
+import { call, get, post } from '../../net/http';
 import type { TableStatus } from '../../net/wire';
 
 export interface PersonRow {
@@ -41,8 +41,8 @@ export const tables = (
   from = '',
 ): Promise<{ tables: TableRow[]; next: string | null }> => get(`/api/admin/tables?${query({ status, person, from })}`);
 
-// What can be done with a person.
-type PersonDeed = (person: string) => Promise<unknown>;
+// What can be done with a person. A password link comes with the answer.
+type PersonDeed = (person: string) => Promise<{ code?: string }>;
 const restrict =
   (how: Partial<Pick<PersonRow, 'muted' | 'banned'>>): PersonDeed =>
   (person) =>
@@ -52,4 +52,5 @@ export const personDeeds = {
   unmute: restrict({ muted: false }),
   ban: restrict({ banned: true }),
   unban: restrict({ banned: false }),
+  reset_password: (person) => post(`/api/admin/people/${person}/reset`),
 } satisfies Record<string, PersonDeed>;
