@@ -126,7 +126,7 @@ test('the host finds somebody and silences them; others have no such page', asyn
   host.expectNoFaults();
 });
 
-test('the host gives a link for a new password', async () => {
+test('the host gives a link for a new password, and removes somebody', async () => {
   const [host, guest] = [await house.person(), await house.person()];
   await logIn(host.page);
   const { invitation } = await ask(host.page, '/api/invitations');
@@ -148,4 +148,14 @@ test('the host gives a link for a new password', async () => {
   await fill(elsewhere.page, 'Log in', { Name: 'Nerva', Password: 'a quieter evening' }, 'Log in');
   await elsewhere.page.getByText('Welcome. Your tables have come along.').waitFor();
   assert.equal(await elsewhere.page.locator('h1').innerText(), 'Nerva');
+
+  // Who is removed is gone from the list, and logged out at once.
+  await host.page.reload();
+  await host.page.getByRole('button', { name: 'Nerva', exact: true }).click();
+  await host.page.getByText('Session', { exact: true }).first().waitFor();
+  await host.page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await host.page.getByRole('button', { name: 'Nerva', exact: true }).waitFor({ state: 'detached' });
+  await elsewhere.page.goto(`${house.base}/account`);
+  await elsewhere.page.getByRole('heading', { name: 'Log in', exact: true }).waitFor();
 });

@@ -41,6 +41,14 @@ export const tables = (
   from = '',
 ): Promise<{ tables: TableRow[]; next: string | null }> => get(`/api/admin/tables?${query({ status, person, from })}`);
 
+export interface SessionRow {
+  created: number;
+  seen: number;
+  expires: number;
+}
+export const sessionsOf = (person: string): Promise<{ sessions: SessionRow[] }> =>
+  get(`/api/admin/people/${person}/sessions`);
+
 // What can be done with a person. A password link comes with the answer.
 type PersonDeed = (person: string) => Promise<{ code?: string }>;
 const restrict =
@@ -52,5 +60,6 @@ export const personDeeds = {
   unmute: restrict({ muted: false }),
   ban: restrict({ banned: true }),
   unban: restrict({ banned: false }),
+  remove: (person) => call('DELETE', `/api/admin/people/${person}`),
   reset_password: (person) => post(`/api/admin/people/${person}/reset`),
 } satisfies Record<string, PersonDeed>;
