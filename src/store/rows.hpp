@@ -44,7 +44,7 @@ struct PasswordReset {
   friend bool operator==(const PasswordReset&, const PasswordReset&) = default;
 };
 
-// A table and all about it that can change without a move being played.
+// A table and all about it but its log. Two documents, so that a move writes only what it changes.
 struct Table {
   Id id;
   std::string game;
@@ -52,8 +52,10 @@ struct Table {
   std::string privacy;  // "open", "link", "private"
   Time created = 0;
   Time updated = 0;
-  std::vector<Id> people;  // who sits here, or is invited: for "my tables"; no one twice
-  std::string document;
+  std::vector<Id> people;    // who sits here, or is invited: for "my tables"; no one twice
+  std::string document;      // what moves leave alone
+  std::string progress;      // what every move changes
+  std::int64_t version = 0;  // one more with every write of the row
   friend bool operator==(const Table&, const Table&) = default;
 };
 
@@ -76,11 +78,12 @@ struct Snapshot {
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-// The unfinished plan of a seat. An empty document is no draft.
+// What a seat keeps to itself: its unfinished plan and its pre-moves.
 struct Draft {
   Id table;
   int seat = 0;
   std::string document;
+  std::int64_t version = 0;  // one more with every write, the first is 1
   friend bool operator==(const Draft&, const Draft&) = default;
 };
 

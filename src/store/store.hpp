@@ -19,7 +19,9 @@ namespace store {
 // The parts of a batch, made in their order. `Put` writes a row, in place of the one with the same
 // key if there is one; `Add` refuses (Conflict) if there is one. What belongs to an account (a
 // session, a note) or to a table needs it to be there. An event or a message is the next of its
-// table or a conflict: so a log stays whole even if the write before it failed.
+// table or a conflict: so a log stays whole even if the write before it failed. The row of a table
+// and a draft carry a version, and are a conflict unless it is the next one: so nobody writes over
+// what they have not read.
 template <typename Row>
 struct Put {
   Row row;
@@ -79,14 +81,13 @@ struct DropPasswordResets {
 struct UseInvitation {
   Id code;
 };
-struct DropDrafts {
-  Id table;
-};
-// A table goes on: of its row only this has changed. Conflict if there is no such table.
+// A table goes on: of its row only this has changed. Conflict if there is no such table, or its
+// version is not the one before this.
 struct GoOn {
   Id table;
   Time updated = 0;
-  std::string document;
+  std::string progress;
+  std::int64_t version = 0;
 };
 // With its sessions and notes. What it said, and its place in tables, stays.
 struct DropAccount {
@@ -102,7 +103,7 @@ using Step =
     std::variant<Add<Account>, Put<Account>, DropAccount, NeedFreeName, RenameGuests, DropIdleGuest,
                  Put<Session>, ProlongSession, EndSession, EndSessions, EndExpiredSessions,
                  Put<PasswordReset>, UsePasswordReset, DropPasswordResets, Add<Table>, Put<Table>,
-                 Add<Event>, Put<Snapshot>, Put<Draft>, DropDrafts, GoOn, Add<Message>, Put<Note>,
+                 Add<Event>, Put<Snapshot>, Put<Draft>, GoOn, Add<Message>, Put<Note>,
                  Add<Invitation>, UseInvitation, Put<Setting>>;
 using Batch = std::vector<Step>;
 
@@ -110,6 +111,7 @@ enum class Written : std::uint8_t {
   Done,      // durable
   Conflict,  // a row was there already or is missing, or a name is taken; nothing was written
   Failed,    // the disk or the network failed; nothing was written
+  Unknown,   // it failed so late that it may have been written: read before you answer
 };
 
 // Which tables, newest first by (updated, id).
@@ -176,6 +178,8 @@ class Store {
   virtual std::vector<Table> tables(const TableQuery& query) = 0;
   // In order, those with seq >= from.
   virtual std::vector<Event> events(const Id& table, std::int64_t from) = 0;
+  // The event with this id of a move.
+  virtual std::optional<std::int64_t> seq_of_move(const Id& table, const std::string& move_id) = 0;
   virtual std::optional<Snapshot> snapshot(const Id& table) = 0;
   virtual std::vector<Draft> drafts(const Id& table) = 0;
   // The newest, oldest first.

@@ -46,7 +46,9 @@ void WriteQueue::run() {
       if (observer_) {
         observer_(answers[index], std::chrono::steady_clock::now() - group[index].since);
       }
-      if (group[index].done) group[index].done(answers[index]);
+      // Gone as soon as it was called: whoever waits for a later answer knows that it is.
+      const Store::Done done = std::move(group[index].done);
+      if (done) done(answers[index]);
     }
   }
 }

@@ -71,6 +71,7 @@ TEST_CASE("Copies made while the store is written to are each of one moment") {
     for (std::int64_t seq = 0; !enough; ++seq) {
       auto table = test::table("t");
       table.document = std::to_string(seq);
+      table.version = seq;
       write(*store, {Put<store::Table>{table}, Add<store::Event>{test::event("t", seq)}});
       written = seq + 1;
       written.notify_all();

@@ -86,8 +86,7 @@ TEST_CASE("What happens at a table needs the table") {
     write(store, {Add<store::Account>{test::guest("g")}});
     CHECK(write(store, {Add<store::Event>{event("none", 0)}}) == Written::Conflict);
     CHECK(write(store, {Put<store::Snapshot>{{"none", 0, "s"}}}) == Written::Conflict);
-    CHECK(write(store, {Put<store::Draft>{{"none", 0, "d"}}}) == Written::Conflict);
-    CHECK(write(store, {Put<store::Draft>{{"none", 0, ""}}}) == Written::Conflict);
+    CHECK(write(store, {Put<store::Draft>{{"none", 0, "d", 1}}}) == Written::Conflict);
     CHECK(write(store, {Add<store::Message>{message("none", 0)}}) == Written::Conflict);
     CHECK(write(store, {Put<store::Note>{{"none", "g", "n"}}}) == Written::Conflict);
     CHECK(write(store, {Put<store::Note>{{"t", "nobody", "n"}}}) == Written::Conflict);
@@ -106,17 +105,27 @@ TEST_CASE("Only the newest snapshot is kept") {
   });
 }
 
-TEST_CASE("A draft belongs to a seat and is dropped alone or with all of its table") {
+TEST_CASE("A draft belongs to a seat, and an empty one is kept with its version") {
   with_table([](store::Store& store) {
-    CHECK(write(store, {Put<store::Draft>{{"t", 2, "two"}}, Put<store::Draft>{{"t", 0, "zero"}},
-                        Put<store::Draft>{{"t", 1, "one"}},
-                        Put<store::Draft>{{"u", 0, "other"}}}) == Written::Done);
-    CHECK(write(store, {Put<store::Draft>{{"t", 0, "zero again"}}, Put<store::Draft>{{"t", 1, ""}},
-                        Put<store::Draft>{{"t", 3, ""}}}) == Written::Done);
-    CHECK(store.drafts("t") == std::vector<store::Draft>{{"t", 0, "zero again"}, {"t", 2, "two"}});
-    CHECK(write(store, {store::DropDrafts{"t"}, store::DropDrafts{"none"}}) == Written::Done);
-    CHECK(store.drafts("t").empty());
+    CHECK(
+        write(store, {Put<store::Draft>{{"t", 2, "two", 1}}, Put<store::Draft>{{"t", 0, "zero", 1}},
+                      Put<store::Draft>{{"u", 0, "other", 1}}}) == Written::Done);
+    CHECK(write(store, {Put<store::Draft>{{"t", 0, "zero again", 2}},
+                        Put<store::Draft>{{"t", 2, "", 2}}}) == Written::Done);
+    CHECK(store.drafts("t") ==
+          std::vector<store::Draft>{{"t", 0, "zero again", 2}, {"t", 2, "", 2}});
     CHECK(store.drafts("u").size() == 1);
+  });
+}
+
+TEST_CASE("An event is found by the id of its move") {
+  with_table([](store::Store& store) {
+    CHECK(write(store, {Add<store::Event>{event("t", 0, "mine")},
+                        Add<store::Event>{event("t", 1)}}) == Written::Done);
+    CHECK(store.seq_of_move("t", "mine") == 0);
+    CHECK_FALSE(store.seq_of_move("t", "yours"));
+    CHECK_FALSE(store.seq_of_move("t", ""));
+    CHECK_FALSE(store.seq_of_move("u", "mine"));
   });
 }
 

@@ -27,6 +27,7 @@ store::Batch move(std::int64_t seq) {
   auto table = test::table("t", seq);
   table.people = {"person " + std::to_string(seq % 7)};
   table.document = std::to_string(seq);
+  table.version = seq;
   return {
       Put<store::Table>{table},
       Add<store::Event>{test::event("t", seq, "move " + std::to_string(seq))},

@@ -48,7 +48,7 @@ TEST_CASE("A database that is opened again has everything") {
     CHECK(write(*store, {Add<store::Account>{test::account("a", "a")},
                          Put<store::Session>{{"hash", "a", 1, 2}}, Add<store::Table>{table},
                          Add<store::Event>{test::event("t", 0, "move")},
-                         Put<store::Snapshot>{{"t", 1, "s"}}, Put<store::Draft>{{"t", 3, "d"}},
+                         Put<store::Snapshot>{{"t", 1, "s"}}, Put<store::Draft>{{"t", 3, "d", 1}},
                          Add<store::Message>{test::message("t", 0)},
                          Put<store::Note>{{"t", "a", "n"}}, Add<store::Invitation>{{"code", 1}},
                          Put<store::Setting>{{"key", "value"}}}) == Written::Done);
@@ -59,7 +59,7 @@ TEST_CASE("A database that is opened again has everything") {
   CHECK(store->table("t") == table);
   CHECK(store->events("t", 0) == std::vector{test::event("t", 0, "move")});
   CHECK(store->snapshot("t") == store::Snapshot{"t", 1, "s"});
-  CHECK(store->drafts("t") == std::vector{store::Draft{"t", 3, "d"}});
+  CHECK(store->drafts("t") == std::vector{store::Draft{"t", 3, "d", 1}});
   CHECK(store->messages("t", 1) == std::vector{test::message("t", 0)});
   CHECK(store->note("t", "a") == store::Note{"t", "a", "n"});
   CHECK(store->setting("key") == "value");

@@ -38,16 +38,36 @@ TEST_CASE("A table that goes on keeps its people, and is found by its new time")
   with_every_store([](store::Store& store) {
     write_six_tables(store);
     auto row = *store.table("d");
-    CHECK(write(store, {store::GoOn{"d", row.updated, "at the same moment"}}) == Written::Done);
-    row.document = "at the same moment";
+    CHECK(write(store, {store::GoOn{"d", row.updated, "at the same moment", row.version + 1}}) ==
+          Written::Done);
+    row.progress = "at the same moment";
+    ++row.version;
     CHECK(store.table("d") == row);
     CHECK(ids(store, {}) == "fedcba");
-    CHECK(write(store, {store::GoOn{"d", 1000, "later"}}) == Written::Done);
+    CHECK(write(store, {store::GoOn{"d", 1000, "later", row.version + 1}}) == Written::Done);
     row.updated = 1000;
-    row.document = "later";
+    row.progress = "later";
+    ++row.version;
     CHECK(store.table("d") == row);
     CHECK(ids(store, {}) == "dfecba");
-    CHECK(write(store, {store::GoOn{"nowhere", 1000, "later"}}) == Written::Conflict);
+    CHECK(write(store, {store::GoOn{"nowhere", 1000, "later", 1}}) == Written::Conflict);
+  });
+}
+
+TEST_CASE("Nobody writes over a table or a draft that has changed since they read it") {
+  with_every_store([](store::Store& store) {
+    write_six_tables(store);
+    auto mine = *store.table("d");
+    ++mine.version;
+    CHECK(write(store, {Put<store::Table>{mine}}) == Written::Done);
+    CHECK(write(store, {Put<store::Table>{mine}}) == Written::Conflict);
+    CHECK(write(store, {store::GoOn{"d", mine.updated, "late", mine.version}}) ==
+          Written::Conflict);
+    CHECK(write(store, {Put<store::Draft>{{"d", 0, "first", 1}}}) == Written::Done);
+    CHECK(write(store, {Put<store::Draft>{{"d", 0, "late", 1}}}) == Written::Conflict);
+    CHECK(write(store, {Put<store::Draft>{{"d", 0, "too soon", 3}}}) == Written::Conflict);
+    CHECK(store.drafts("d").front().document == "first");
+    CHECK(store.table("d") == mine);
   });
 }
 
@@ -70,6 +90,7 @@ TEST_CASE("A table is added once and then written anew") {
     CHECK(write(store, {Add<store::Table>{table("t")}}) == Written::Conflict);
     CHECK(store.table("t") == row);
     row.status = "finished";
+    ++row.version;
     row.privacy = "link";
     row.updated = 77;
     row.document = "";
@@ -77,6 +98,7 @@ TEST_CASE("A table is added once and then written anew") {
     CHECK(write(store, {Put<store::Table>{row}}) == Written::Done);
     CHECK(store.table("t") == row);
     row.people = {};
+    ++row.version;
     CHECK(write(store, {Put<store::Table>{row}}) == Written::Done);
     CHECK(store.table("t") == row);
     CHECK(store.tables({.person = "julia"}).empty());
@@ -100,6 +122,7 @@ TEST_CASE("Tables are listed newest first, up to a limit") {
     CHECK(ids(store, {.limit = 2}) == "fe");
     CHECK(ids(store, {.limit = 0}).empty());
     auto row = table("b", 1'000);
+    row.version = 1;
     CHECK(write(store, {Put<store::Table>{row}}) == Written::Done);
     CHECK(ids(store, {.limit = 2}) == "bf");
   });

@@ -77,7 +77,9 @@ store::Table table(const std::string& id, store::Time updated) {
           .created = 1,
           .updated = updated,
           .people = {},
-          .document = R"({"table":")" + id + "\"}"};
+          .document = R"({"table":")" + id + "\"}",
+          .progress = "{}",
+          .version = 0};
 }
 
 store::Event event(const std::string& table, std::int64_t seq, const std::string& move_id) {

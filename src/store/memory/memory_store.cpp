@@ -56,7 +56,10 @@ Written MemoryStore::written(const Batch& batch) {
     return Written::Failed;
   }
   const std::lock_guard lock(mutex_);
-  return memory::make(rows_, batch) ? Written::Done : Written::Conflict;
+  if (!memory::make(rows_, batch)) return Written::Conflict;
+  if (answers_to_lose_ == 0) return Written::Done;
+  --answers_to_lose_;
+  return Written::Unknown;
 }
 
 std::unique_lock<std::mutex> MemoryStore::reading() {
@@ -169,6 +172,12 @@ std::vector<Event> MemoryStore::events(const Id& table, std::int64_t from) {
 std::optional<Snapshot> MemoryStore::snapshot(const Id& table) {
   const auto lock = reading();
   return found(rows_.snapshots, table);
+}
+
+std::optional<std::int64_t> MemoryStore::seq_of_move(const Id& table, const std::string& move_id) {
+  const auto lock = reading();
+  const auto found = rows_.moves.find({table, move_id});
+  return found == rows_.moves.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::vector<Draft> MemoryStore::drafts(const Id& table) {

@@ -16,6 +16,8 @@ class MemoryStore final : public Store {
 
   // The next so many batches are answered with Failed, as if the disk were full.
   void fail_next(std::size_t batches) { to_fail_ = batches; }
+  // The next so many batches are written and answered with Unknown, as if the line had broken.
+  void lose_answers(std::size_t answers) { answers_to_lose_ = answers; }
   // Until told otherwise reads throw ReadFailed.
   void fail_reads(bool fail) { reads_fail_ = fail; }
 
@@ -37,6 +39,7 @@ class MemoryStore final : public Store {
   std::vector<Table> tables(const TableQuery& query) override;
   std::vector<Event> events(const Id& table, std::int64_t from) override;
   std::optional<Snapshot> snapshot(const Id& table) override;
+  std::optional<std::int64_t> seq_of_move(const Id& table, const std::string& move_id) override;
   std::vector<Draft> drafts(const Id& table) override;
   std::vector<Message> messages(const Id& table, std::size_t limit) override;
   std::optional<Note> note(const Id& table, const Id& account) override;
@@ -52,6 +55,7 @@ class MemoryStore final : public Store {
   std::mutex mutex_;  // guards rows_
   memory::Rows rows_;
   std::atomic<std::size_t> to_fail_ = 0;
+  std::atomic<std::size_t> answers_to_lose_ = 0;
   std::atomic<bool> reads_fail_ = false;
   WriteQueue queue_;  // the last member: its thread uses all others
 };

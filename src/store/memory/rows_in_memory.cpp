@@ -137,6 +137,8 @@ class Change {
   bool operator()(const Put<Table>& step) {
     const std::set<Id> people(step.row.people.begin(), step.row.people.end());
     if (people.size() != step.row.people.size()) return false;
+    const auto old = rows_.tables.find(step.row.id);
+    if (old != rows_.tables.end() && old->second.version + 1 != step.row.version) return false;
     set(rows_.tables, step.row.id, step.row);
     return true;
   }
@@ -163,24 +165,19 @@ class Change {
   bool operator()(const Put<Draft>& step) {
     const Draft& row = step.row;
     if (!rows_.tables.contains(row.table)) return false;
-    if (row.document.empty()) {
-      erase(rows_.drafts, {row.table, row.seat});
-    } else {
-      set(rows_.drafts, {row.table, row.seat}, row);
-    }
+    const auto old = rows_.drafts.find({row.table, row.seat});
+    if ((old == rows_.drafts.end() ? 0 : old->second.version) + 1 != row.version) return false;
+    set(rows_.drafts, {row.table, row.seat}, row);
     return true;
   }
   bool operator()(const GoOn& step) {
     const auto found = rows_.tables.find(step.table);
-    if (found == rows_.tables.end()) return false;
+    if (found == rows_.tables.end() || found->second.version + 1 != step.version) return false;
     Table row = found->second;
     row.updated = step.updated;
-    row.document = step.document;
+    row.progress = step.progress;
+    row.version = step.version;
     set(rows_.tables, step.table, row);
-    return true;
-  }
-  bool operator()(const DropDrafts& step) {
-    erase_if(rows_.drafts, [&](const Draft& draft) { return draft.table == step.table; });
     return true;
   }
   bool operator()(const Add<Message>& step) {

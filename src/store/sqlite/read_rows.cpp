@@ -115,12 +115,22 @@ std::optional<Snapshot> snapshot(Database& database, const Id& table) {
   return Snapshot{rows.text(0), rows.number(1), rows.text(2)};
 }
 
+std::optional<std::int64_t> seq_of_move(Database& database, const Id& table,
+                                        const std::string& move_id) {
+  Rows rows = database.query(
+      "SELECT seq FROM event WHERE table_id = ? AND move_id = ? AND move_id <> ''", table, move_id);
+  if (!rows.next()) return std::nullopt;
+  return rows.number(0);
+}
+
 std::vector<Draft> drafts(Database& database, const Id& table) {
   Rows rows = database.query(
-      "SELECT table_id, seat, document FROM draft WHERE table_id = ? ORDER BY seat", table);
+      "SELECT table_id, seat, document, version FROM draft WHERE table_id = ? ORDER BY seat",
+      table);
   std::vector<Draft> drafts;
   while (rows.next()) {
-    drafts.push_back({rows.text(0), static_cast<int>(rows.number(1)), rows.text(2)});
+    drafts.push_back(
+        {rows.text(0), static_cast<int>(rows.number(1)), rows.text(2), rows.number(3)});
   }
   return drafts;
 }

@@ -22,6 +22,8 @@ std::optional<Table> table(Database& database, const Id& id);
 std::vector<Table> tables(Database& database, const TableQuery& query);
 std::vector<Event> events(Database& database, const Id& table, std::int64_t from);
 std::optional<Snapshot> snapshot(Database& database, const Id& table);
+std::optional<std::int64_t> seq_of_move(Database& database, const Id& table,
+                                        const std::string& move_id);
 std::vector<Draft> drafts(Database& database, const Id& table);
 std::vector<Message> messages(Database& database, const Id& table, std::size_t limit);
 std::optional<Note> note(Database& database, const Id& table, const Id& account);

@@ -9,13 +9,13 @@ namespace {
 
 std::optional<Table> row_of_table(Database& database, const Id& id) {
   Rows rows = database.query(R"(
-      SELECT id, game, status, privacy, created, updated, document
+      SELECT id, game, status, privacy, created, updated, document, progress, version
         FROM game_table
        WHERE id = ?)",
                              id);
   if (!rows.next()) return std::nullopt;
-  return Table{rows.text(0),   rows.text(1),   rows.text(2), rows.text(3),
-               rows.number(4), rows.number(5), {},           rows.text(6)};
+  return Table{rows.text(0),   rows.text(1), rows.text(2), rows.text(3), rows.number(4),
+               rows.number(5), {},           rows.text(6), rows.text(7), rows.number(8)};
 }
 
 struct Sql {

@@ -112,6 +112,11 @@ std::optional<Snapshot> SqliteStore::snapshot(const Id& table) {
   return parts_->readers.use([&](auto& database) { return sqlite::snapshot(database, table); });
 }
 
+std::optional<std::int64_t> SqliteStore::seq_of_move(const Id& table, const std::string& move_id) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::seq_of_move(database, table, move_id); });
+}
+
 std::vector<Draft> SqliteStore::drafts(const Id& table) {
   return parts_->readers.use([&](auto& database) { return sqlite::drafts(database, table); });
 }

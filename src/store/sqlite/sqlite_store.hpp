@@ -40,6 +40,7 @@ class SqliteStore final : public Store {
   std::vector<Table> tables(const TableQuery& query) override;
   std::vector<Event> events(const Id& table, std::int64_t from) override;
   std::optional<Snapshot> snapshot(const Id& table) override;
+  std::optional<std::int64_t> seq_of_move(const Id& table, const std::string& move_id) override;
   std::vector<Draft> drafts(const Id& table) override;
   std::vector<Message> messages(const Id& table, std::size_t limit) override;
   std::optional<Note> note(const Id& table, const Id& account) override;

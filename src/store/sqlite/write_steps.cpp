@@ -25,34 +25,42 @@ class Maker : public PeopleMaker {
   bool operator()(const Add<Table>& step) {
     const Table& row = step.row;
     database_.execute(R"(
-        INSERT INTO game_table (id, game, status, privacy, created, updated, document)
-        VALUES (?, ?, ?, ?, ?, ?, ?))",
+        INSERT INTO game_table
+               (id, game, status, privacy, created, updated, document, progress, version)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?))",
                       row.id, row.game, row.status, row.privacy, row.created, row.updated,
-                      row.document);
+                      row.document, row.progress, row.version);
     write_people(database_, row);
     return true;
   }
   bool operator()(const Put<Table>& step) {
     const Table& row = step.row;
-    database_.execute(R"(
-        INSERT INTO game_table (id, game, status, privacy, created, updated, document)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+    const auto written = database_.execute(R"(
+        INSERT INTO game_table
+               (id, game, status, privacy, created, updated, document, progress, version)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE
            SET game = excluded.game, status = excluded.status, privacy = excluded.privacy,
                created = excluded.created, updated = excluded.updated,
-               document = excluded.document)",
-                      row.id, row.game, row.status, row.privacy, row.created, row.updated,
-                      row.document);
+               document = excluded.document, progress = excluded.progress,
+               version = excluded.version
+         WHERE version + 1 = excluded.version)",
+                                           row.id, row.game, row.status, row.privacy, row.created,
+                                           row.updated, row.document, row.progress, row.version);
+    if (written != 1) return false;
     write_people(database_, row);
     return true;
   }
   bool operator()(const GoOn& step) {
     // What is at the same moment leaves the indexes alone: moves may follow each other quickly.
-    return database_.execute("UPDATE game_table SET document = ?3 WHERE id = ?1 AND updated = ?2",
-                             step.table, step.updated, step.document) == 1 ||
-           database_.execute(
-               "UPDATE game_table SET document = ?3, updated = ?2 WHERE id = ?1 AND updated <> ?2",
-               step.table, step.updated, step.document) == 1;
+    return database_.execute(R"(
+               UPDATE game_table SET progress = ?3, version = ?4
+                WHERE id = ?1 AND updated = ?2 AND version + 1 = ?4)",
+                             step.table, step.updated, step.progress, step.version) == 1 ||
+           database_.execute(R"(
+               UPDATE game_table SET progress = ?3, version = ?4, updated = ?2
+                WHERE id = ?1 AND updated <> ?2 AND version + 1 = ?4)",
+                             step.table, step.updated, step.progress, step.version) == 1;
   }
   bool operator()(const Add<Event>& step) {
     const Event& row = step.row;
@@ -75,22 +83,13 @@ class Maker : public PeopleMaker {
   }
   bool operator()(const Put<Draft>& step) {
     const Draft& row = step.row;
-    // An empty one is written as well, and removed: so a table that is not there is noticed.
-    database_.execute(R"(
-        INSERT INTO draft (table_id, seat, document)
-        VALUES (?, ?, ?)
+    return database_.execute(R"(
+        INSERT INTO draft (table_id, seat, document, version)
+        SELECT ?1, ?2, ?3, ?4
+         WHERE ?4 = 1 + COALESCE((SELECT version FROM draft WHERE table_id = ?1 AND seat = ?2), 0)
             ON CONFLICT (table_id, seat) DO UPDATE
-           SET document = excluded.document)",
-                      row.table, std::int64_t{row.seat}, row.document);
-    if (row.document.empty()) {
-      database_.execute("DELETE FROM draft WHERE table_id = ? AND seat = ?", row.table,
-                        std::int64_t{row.seat});
-    }
-    return true;
-  }
-  bool operator()(const DropDrafts& step) {
-    database_.execute("DELETE FROM draft WHERE table_id = ?", step.table);
-    return true;
+           SET document = excluded.document, version = excluded.version)",
+                             row.table, std::int64_t{row.seat}, row.document, row.version) == 1;
   }
   bool operator()(const Add<Message>& step) {
     const Message& row = step.row;
