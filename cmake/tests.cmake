@@ -26,9 +26,10 @@ if(test_main)
     project_options ${layers} doctest::doctest rapidcheck)
   # The repository's root, so that tests say "tests/support/..." for what is theirs.
   target_include_directories(antiquarium_tests PRIVATE ${CMAKE_SOURCE_DIR})
-  target_compile_definitions(antiquarium_tests PRIVATE
-    ANTIQUARIUM_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
-    ANTIQUARIUM_PROGRAM="${CMAKE_BINARY_DIR}/antiquarium")
+  # In one file only: all other objects are the same in every clone, and ccache finds them.
+  set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/support/paths.cpp PROPERTIES
+    COMPILE_DEFINITIONS
+    "ANTIQUARIUM_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\";ANTIQUARIUM_PROGRAM=\"${CMAKE_BINARY_DIR}/antiquarium\"")
   if(TARGET antiquarium)
     add_dependencies(antiquarium_tests antiquarium)
   endif()

@@ -1,6 +1,7 @@
 // Rulings that no section shows by itself, and the table of violations.
 #include "games/rome/forced.hpp"
 #include "tests/rome/builder.hpp"
+#include "tests/support/paths.hpp"
 
 #include <fstream>
 #include <set>
@@ -79,7 +80,7 @@ TEST_CASE("rome R11: A secret card is listed and accepted like an open one") {
 }
 
 TEST_CASE("rome: Every violation names an existing rule and has a code of its own") {
-  std::ifstream file(std::string(ANTIQUARIUM_SOURCE_DIR) + "/docs/rules/rome.md");
+  std::ifstream file(test::source("docs/rules/rome.md"));
   REQUIRE(file.good());
   std::set<std::string, std::less<>> rules;
   for (std::string text; std::getline(file, text);) {

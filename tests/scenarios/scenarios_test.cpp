@@ -1,4 +1,5 @@
 #include "games/registry.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/scenario.hpp"
 
 #include <doctest/doctest.h>
@@ -6,7 +7,7 @@
 namespace fs = std::filesystem;
 
 TEST_CASE("Every scenario goes as it says") {
-  const fs::path folder = fs::path(ANTIQUARIUM_SOURCE_DIR) / "tests/scenarios";
+  const fs::path folder = test::source("tests/scenarios");
   for (const games::AnyGame& game : games::all()) {
     std::size_t scenarios = 0;
     if (!fs::exists(folder / game.name)) FAIL("no scenarios of " << game.name);

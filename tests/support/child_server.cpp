@@ -1,5 +1,7 @@
 #include "tests/support/child_server.hpp"
 
+#include "tests/support/paths.hpp"
+
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -17,7 +19,7 @@ ChildServer::ChildServer(const std::string& data)
                   {}) {}
 
 ChildServer::ChildServer(const std::vector<std::string>& options, const std::string& variable) {
-  std::vector<std::string> words = {ANTIQUARIUM_PROGRAM, "serve"};
+  std::vector<std::string> words = {test::program_path(), "serve"};
   words.insert(words.end(), options.begin(), options.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -29,7 +31,7 @@ ChildServer::ChildServer(const std::vector<std::string>& options, const std::str
   if (process_ == 0) {
     dup2(pipe_ends[1], STDOUT_FILENO);
     if (!entry.empty()) putenv(entry.data());
-    execv(ANTIQUARIUM_PROGRAM, arguments.data());
+    execv(test::program_path().c_str(), arguments.data());
     _exit(127);
   }
   close(pipe_ends[1]);

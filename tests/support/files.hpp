@@ -1,6 +1,8 @@
 // Test data in files.
 #pragma once
 
+#include "tests/support/paths.hpp"
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -10,10 +12,6 @@
 #include <system_error>
 
 namespace test {
-
-inline std::filesystem::path source(const std::string& path) {
-  return std::filesystem::path(ANTIQUARIUM_SOURCE_DIR) / path;
-}
 
 inline std::string content(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);

@@ -1,6 +1,8 @@
 // The program as people start it.
 #pragma once
 
+#include "tests/support/paths.hpp"
+
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
@@ -18,8 +20,7 @@ struct Run {
 
 // `environment`: "NAME=value" for the shell, or nothing.
 inline Run run(const std::string& arguments, const std::string& environment = {}) {
-  const std::string command =
-      environment + " \"" + ANTIQUARIUM_PROGRAM + "\" " + arguments + " 2>&1";
+  const std::string command = environment + " \"" + program_path() + "\" " + arguments + " 2>&1";
   FILE* pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   Run run;
