@@ -18,9 +18,9 @@ SCHEMA = json.loads((SCHEMAS / "server.json").read_text())
 EXAMPLES = {path.stem: json.loads(path.read_text())
             for path in sorted((ROOT / "docs" / "examples" / "server").glob("*.json"))}
 
-# Fields that no example has, because they need what a short story does not: a log that does not fit its game, three people,
+# Fields that no example has, because they need what a short story does not: a log that does not fit its game, much patience,
 # a view that is shorter than the change to it.
-NOT_SHOWN = {("summary", "frozen_because"), ("motion", "seat"), ("table_news", "view"),
+NOT_SHOWN = {("summary", "frozen_because"), ("opening", "absence_s"), ("table_news", "view"),
              ("opening", "fork"), ("opening", "start")}
 
 

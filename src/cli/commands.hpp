@@ -25,6 +25,7 @@ int engine(std::istream& in, std::ostream& out);
 
 struct ServeOptions {
   std::string data = "data";
+  bool only_check = false;
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;
   std::string tls_certificate;
@@ -78,6 +79,7 @@ struct ShellRequest {
   std::string status;
   std::string from;
   bool guests = false;
+  std::optional<unsigned> seat = {};
 };
 int ask_house(const ShellRequest& request);
 

@@ -24,12 +24,17 @@ Event Timeline::event(std::size_t at) const {
 
 void Timeline::append(std::string text, const games::AnyMatch& after) {
   events_.push_back(std::move(text));
-  if (plies() % kBetweenStates == 0) states_[plies()] = after.bytes();
+  // A move and its draws come together and may step over a multiple.
+  if (plies() / kBetweenStates != states_.rbegin()->first / kBetweenStates) {
+    states_[plies()] = after.bytes();
+  }
 }
 
 bool Timeline::keep(std::size_t ply, std::string bytes) {
   const games::AnyGame* game = games::find(beginning_.game);
-  if (game->state_layout != beginning_.state_layout || !game->restore(bytes)) return false;
+  if (game->state_layout != beginning_.state_layout || ply > plies()) return false;
+  const auto match = game->restore(bytes);
+  if (!match || (ply > 0 && match->hash() != event(ply - 1).hash)) return false;
   states_[ply] = std::move(bytes);
   return true;
 }
@@ -37,6 +42,10 @@ bool Timeline::keep(std::size_t ply, std::string bytes) {
 void Timeline::go_back_to(std::size_t ply) {
   events_.resize(ply);
   states_.erase(states_.upper_bound(ply), states_.end());
+}
+
+std::size_t Timeline::distance(std::size_t ply) const {
+  return ply - std::prev(states_.upper_bound(ply))->first;
 }
 
 Expected<std::unique_ptr<games::AnyMatch>> Timeline::at(std::size_t ply) const {

@@ -26,8 +26,13 @@ class Timeline {
   void append(std::string text, const games::AnyMatch& after);
   // One more that is known from a snapshot's past and need not be played again now.
   void append_unplayed(std::string text) { events_.push_back(std::move(text)); }
-  // A state that was kept elsewhere. False if it does not belong to this program's state layout.
+  // A state that was kept elsewhere. False if it is not of this program's state layout, or not the
+  // one that its event was written with.
   bool keep(std::size_t ply, std::string bytes);
+  // Only the very first state is left: everything else is played again when it is needed.
+  void forget_states() { states_.erase(std::next(states_.begin()), states_.end()); }
+  // How many events lie between `ply` and the nearest state before it: what at() has to play.
+  std::size_t distance(std::size_t ply) const;
   void go_back_to(std::size_t ply);
 
   // The match after the first `ply` events. What does not fit is refused, as by replay().

@@ -184,6 +184,37 @@ asio::awaitable<Result> list_tables(Call& call) {
   co_return json::object{{"tables", std::move(tables)}, {"next", std::move(next)}};
 }
 
+using AtTable = asio::awaitable<Result> (*)(Call& call, std::shared_ptr<tables::Table> table);
+template <AtTable Answer>
+asio::awaitable<Result> table(Call& call) {
+  auto found = co_await call.services.registry.find(call.places[0]);
+  if (!found) co_return refused("table.unknown");
+  co_return co_await Answer(call, std::move(found));
+}
+
+asio::awaitable<Result> close_table(Call& call, std::shared_ptr<tables::Table> table) {
+  auto closed = co_await table->close_by_host();
+  if (closed) audit(call, "close_table", {{"table", table->id()}});
+  co_return closed;
+}
+
+asio::awaitable<Result> free_seat(Call& call, std::shared_ptr<tables::Table> table) {
+  const wire::In body(call.body);
+  body.only({"seat"});
+  const core::Seat seat = wire::Codec<core::Seat>::read(body["seat"]);
+  auto freed = co_await table->free_seat_by_host(seat);
+  if (freed) {
+    audit(call, "free_seat", {{"table", table->id()}, {"seat", static_cast<std::int64_t>(seat)}});
+  }
+  co_return freed;
+}
+
+asio::awaitable<Result> thaw_table(Call& call, std::shared_ptr<tables::Table> table) {
+  const std::string because = co_await call.services.registry.check_again(table->id());
+  audit(call, "thaw_table", {{"table", table->id()}, {"frozen_because", because}});
+  co_return json::object{{"thawed", because.empty()}, {"because", because}};
+}
+
 }  // namespace
 
 std::vector<Route> admin_routes() {
@@ -199,6 +230,9 @@ std::vector<Route> admin_routes() {
       {"DELETE", "/api/admin/people/{person}/sessions", kAdmins, person<end_sessions>},
       {"POST", "/api/admin/people/{person}/reset", kAdmins, person<offer_password_reset>},
       {"GET", "/api/admin/tables", kAdmins, list_tables},
+      {"POST", "/api/admin/tables/{table}/close", kAdmins, table<close_table>},
+      {"POST", "/api/admin/tables/{table}/free_seat", kAdmins, table<free_seat>},
+      {"POST", "/api/admin/tables/{table}/thaw", kAdmins, table<thaw_table>},
   };
 }
 

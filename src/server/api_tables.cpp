@@ -25,28 +25,21 @@ std::optional<T> number_in(std::string_view text) {
   return number;
 }
 
-Chair chair_of_computer(std::string_view level) {
-  return {Chair::Kind::Computer, {}, {}, std::string(level), false, false};
-}
-Chair chair_of(const Person& person) {
-  return {Chair::Kind::Person, person.id, person.name, {}, false, false};
-}
-
 // "me", "open", a level's name, {"computer": level} or {"invited": name}.
 Chair read_wish(const wire::In& in, const Person& person) {
   if (in.value().is_object()) {
     in.only({"computer", "invited"});
     if (in.has("invited")) {
-      return {Chair::Kind::Invited, {}, std::string(in["invited"].text()), {}, false, false};
+      return Chair::of_invited({{}, std::string(in["invited"].text()), false, false});
     }
     const wire::In level = in["computer"];
     if (!bots::is_level(level.text())) level.fail("bot.unknown_level", level.text());
-    return chair_of_computer(level.text());
+    return Chair::of_computer(level.text());
   }
-  if (in.text() == "me") return chair_of(person);
+  if (in.text() == "me") return Chair::of(person);
   if (in.text() == "open") return Chair{};
   if (!bots::is_level(in.text())) in.fail("bot.unknown_level", in.text());
-  return chair_of_computer(in.text());
+  return Chair::of_computer(in.text());
 }
 
 bool everybody_sits(const std::vector<Chair>& chairs) {
@@ -66,7 +59,7 @@ asio::awaitable<void> know_invited(accounts::Accounts& accounts, const wire::In&
 asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
   const wire::In body(call.body);
   body.only({"game", "players", "options", "seats", "privacy", "pace", "clock", "undo",
-             "spectators", "name", "start", "position", "fork"});
+             "spectators", "absence_s", "name", "start", "position", "fork"});
   const Person& person = call.person();
   tables::Opening opening;
   opening.owner = person;
@@ -77,10 +70,10 @@ asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
     const std::string id(fork["table"].text());
     const auto table = co_await call.services.registry.find(id);
     if (!table) co_return refused("table.unknown", "/fork/table");
-    auto position = table->position_to_fork(
-        person, static_cast<std::size_t>(fork["ply"].integer(0, 1'000'000)));
+    const auto ply = static_cast<std::size_t>(fork["ply"].integer(0, 1'000'000));
+    auto position = co_await table->position_to_fork(person, ply);
     if (!position) co_return tl::unexpected(position.error());
-    opening.game = table->game();
+    opening.game = table->state().beginning->game;
     opening.position = std::move(*position);
   } else {
     opening.game = body["game"].text();
@@ -105,8 +98,8 @@ asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
       opening.chairs.push_back(std::move(chair));
     }
   } else {
-    opening.chairs.assign(seats, chair_of_computer(bots::levels().back()));
-    opening.chairs.front() = chair_of(person);
+    opening.chairs.assign(seats, Chair::of_computer(bots::levels().back()));
+    opening.chairs.front() = Chair::of(person);
   }
   co_return opening;
 }
@@ -170,7 +163,7 @@ asio::awaitable<Result> history(Call& call, std::shared_ptr<Table> table) {
   const auto viewer = viewer_in(call);
   if (!viewer) co_return tl::unexpected(viewer.error());
   const auto from = number_in<std::size_t>(call.request.parameter("from"));
-  co_return table->history(call.person(), *viewer, from.value_or(0));
+  co_return co_await table->history(call.person(), *viewer, from.value_or(0));
 }
 
 asio::awaitable<Result> position(Call& call, std::shared_ptr<Table> table) {
@@ -178,7 +171,7 @@ asio::awaitable<Result> position(Call& call, std::shared_ptr<Table> table) {
   if (!viewer) co_return tl::unexpected(viewer.error());
   const auto ply = number_in<std::size_t>(call.request.parameter("ply"));
   if (!ply) co_return refused("wire.missing_field", "/ply");
-  co_return table->position(call.person(), *viewer, *ply);
+  co_return co_await table->position(call.person(), *viewer, *ply);
 }
 
 asio::awaitable<Result> join(Call& call, std::shared_ptr<Table> table) {
@@ -206,13 +199,14 @@ asio::awaitable<Result> arrange_seat(Call& call, std::shared_ptr<Table> table) {
 
 asio::awaitable<Result> rematch(Call& call, std::shared_ptr<Table> table) {
   const Person person = call.person();
-  auto opening = table->rematch(person);
-  if (!opening) co_return tl::unexpected(opening.error());
-  const bool full = everybody_sits(opening->chairs);
-  auto next = co_await call.services.registry.open(std::move(*opening));
+  auto next = co_await call.services.registry.rematch(table, person);
   if (!next) co_return tl::unexpected(next.error());
-  table->tell_rematch((*next)->id());
-  if (full) co_return co_await (*next)->start(person);
+  const tables::TableState& state = (*next)->state();
+  if (state.status == tables::Status::Gathering) {
+    // Whoever comes second takes the seat that was kept for them.
+    if (!state.sits_here(person.id)) co_return co_await (*next)->join(person, std::nullopt);
+    if (everybody_sits(state.chairs)) co_return co_await (*next)->start(person);
+  }
   co_return json::object{{"table", (*next)->summary(person.id)}};
 }
 

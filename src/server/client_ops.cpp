@@ -65,7 +65,7 @@ asio::awaitable<OpAnswer> lobby(Request& request) {
     registry.unwatch_lobby(page);
     co_return json::object{};
   }
-  if (!page.is_gone()) registry.watch_lobby(page, page.person());
+  if (!page.is_gone()) registry.watch_lobby(request.page, page.person());
   json::array all;
   std::set<std::string> listed;
   const std::array<std::string, 3> lists = {"mine", "open", "running"};
@@ -90,8 +90,10 @@ asio::awaitable<OpAnswer> watch(Request& request) {
   const In in = request.in();
   std::optional<std::size_t> since;
   if (in.has("since")) since = ply_in(in["since"]);
-  auto picture = request.table->watch(page, page.person(), viewer_in(in), since);
+  auto picture = co_await request.table->watch(request.page, page.person(), viewer_in(in), since);
   if (picture) page.watched.insert(request.table);
+  // It may have gone while the table was being looked at.
+  if (page.is_gone()) request.table->unwatch(page);
   co_return picture;
 }
 
@@ -105,8 +107,8 @@ tables::PlayRequest play_request(const Request& request) {
   const In in = request.in();
   tables::PlayRequest played;
   played.seat = seat_in(in);
-  // As unique as the person's own ids are.
-  played.id = request.person().id + ' ' + request.id;
+  // As unique as the person's own ids are; without one it is new every time.
+  if (!request.id.empty()) played.id = request.person().id + ' ' + request.id;
   played.seq = ply_in(in["seq"]);
   if (in.has("draft")) played.draft = ply_in(in["draft"]);
   return played;
@@ -175,13 +177,13 @@ asio::awaitable<OpAnswer> resign(Request& request) {
 asio::awaitable<OpAnswer> motion(Request& request) {
   const In in = request.in();
   if (in["kind"].text() == "hand_back") {
-    co_return co_await request.table->hand_back(request.person(), seat_in(in));
+    co_return co_await request.table->come_back(request.person(), seat_in(in));
   }
   tables::VoteProposal motion;
   motion.kind = tables::read_proposal_kind(in["kind"]);
   if (in.has("ply")) motion.ply = ply_in(in["ply"]);
   if (in.has("seat")) motion.seat = seat_in(in);
-  co_return co_await request.table->move(request.person(), std::move(motion));
+  co_return co_await request.table->propose(request.person(), std::move(motion));
 }
 
 asio::awaitable<OpAnswer> vote(Request& request) {

@@ -36,7 +36,7 @@ std::unique_ptr<store::Store> open_file(const std::string& data) {
   return store::SqliteStore::open((std::filesystem::path(data) / "antiquarium.db").string());
 }
 
-std::unique_ptr<store::Store> open_store(const std::string& data, Monitor& monitor) {
+std::shared_ptr<store::Store> open_store(const std::string& data, Monitor& monitor) {
   std::unique_ptr<store::Store> store;
   if (data == kNoFolder) {
     store = std::make_unique<store::MemoryStore>();
@@ -101,12 +101,20 @@ store::Time now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
+store::Time steady_now() {
+  using Clock = std::chrono::steady_clock;
+  static const store::Time start = now();
+  static const Clock::time_point start_of_clock = Clock::now();
+  const auto since = Clock::now() - start_of_clock;
+  return start + std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
 // In the order of life: what is used by others comes first.
 struct Server::Parts {
   ServeOptions options;
   Monitor monitor;
   asio::io_context io{1};
-  std::unique_ptr<store::Store> store;
+  std::shared_ptr<store::Store> store;
   asio::thread_pool readers{kReaderThreads};
   asio::thread_pool bots;
   tables::TableRegistry registry;
@@ -125,9 +133,9 @@ struct Server::Parts {
   explicit Parts(const ServeOptions& given)
       : options(given),
         monitor(given.monitor),
-        store(open_store(given.data, monitor)),
+        store(given.store ? given.store : open_store(given.data, monitor)),
         bots(std::max<std::size_t>(1, given.bot_threads)),
-        registry(table_services(), readers.get_executor(), given.tables),
+        registry(table_services(), given.tables),
         accounts(*store, readers.get_executor(), given.now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
         restrictions(*store),
@@ -164,7 +172,10 @@ struct Server::Parts {
     services.here = io.get_executor();
     services.bot_threads = bots.get_executor();
     services.store = store.get();
+    services.readers = readers.get_executor();
     services.now = options.now;
+    services.clock = options.clock;
+    services.opened = options.clock();
     services.report = [this](std::string_view table, std::string_view what) {
       monitor.failure("table", {{"table", table}, {"what", what}});
     };
@@ -239,15 +250,24 @@ struct Server::Parts {
   void stop() {
     if (stopping) return;
     stopping = true;
+    registry.stop();
     monitor.log().write(LogLevel::Info, "stopping");
     http_server->close(kPatience, [this] { io.stop(); });
   }
 };
 
+tables::CheckReport check(const std::string& data) {
+  return tables::check_store(*open_file(data));
+}
+
 Server::Server(const ServeOptions& options) : parts_(std::make_unique<Parts>(options)) {}
 
 Server::~Server() {
-  // Nobody may call back into what is gone.
+  // Nobody may call back into what is gone. A store that others hold on to forgets our callbacks in
+  // the order of the writes.
+  std::promise<void> all_answered;
+  parts_->store->write({}, [&](store::Written) { all_answered.set_value(); });
+  all_answered.get_future().wait();
   parts_->backup_thread.join();
   parts_->bots.join();
   parts_->readers.join();
@@ -278,6 +298,7 @@ void Server::run() {
   });
   spawn(parts.io.get_executor(), parts.check_all(), parts.monitor.reporter("check"));
   spawn(parts.io.get_executor(), parts.tidy_up(), parts.monitor.reporter("tidy_up"));
+  spawn(parts.io.get_executor(), parts.registry.tick(), parts.monitor.reporter("tick"));
   if (parts.backups) {
     spawn(parts.io.get_executor(), parts.backups->run(), parts.monitor.reporter("backup"));
   }

@@ -13,8 +13,10 @@
 
 namespace server {
 
-// By the clock of this machine.
+// By the calendar of this machine, which may be set to another time.
 store::Time now();
+// As if it had been read off the calendar at the start of the program and had gone on evenly since.
+store::Time steady_now();
 
 // In the folder of the data, while a server runs there.
 inline constexpr const char* kOperatorSocket = "admin.sock";
@@ -31,7 +33,13 @@ struct ServeOptions {
   std::string pages;  // a folder; empty for the pages inside the program
   std::string version;
   std::function<store::Time()> now = server::now;  // a test may turn it
+  std::function<store::Time()> clock = server::steady_now;
+  // Instead of the one in `data`, for tests.
+  std::shared_ptr<store::Store> store;
 };
+
+// Plays all logs in this folder of data again, without serving.
+tables::CheckReport check(const std::string& data);
 
 // A running server. Everything but the store's writer and the computer players lives on the thread
 // that calls run().

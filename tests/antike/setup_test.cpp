@@ -108,13 +108,13 @@ TEST_CASE("antike 15.1, 16.3: With two players the pairs stay together when nati
 TEST_CASE("antike 17.4, K16: A set-up with a fault is refused with its field") {
   Setup setup = setup_on("mare_nostrum", 3);
   setup.last_round = 9;
-  CHECK(Rules::fault(setup)->field == "last_round");
+  CHECK(Rules::fault(setup)->field == "options/last_round");
   setup.last_round = 1001;
   CHECK(Rules::fault(setup)->code == "antike.setup.last_round");
 
   setup = setup_on("mare_nostrum", 3);
   setup.opening.peoples.pop_back();
-  CHECK(Rules::fault(setup)->field == "nations");
+  CHECK(Rules::fault(setup)->field == "options/board");
 
   setup = setup_on("mare_nostrum", 3);
   setup.opening.starts[0][0] = setup.opening.starts[1][0];
@@ -126,5 +126,5 @@ TEST_CASE("antike 17.4, K16: A set-up with a fault is refused with its field") {
 
   setup = setup_on("mare_nostrum", 3);
   setup.opening.winning_number = 0;
-  CHECK(Rules::fault(setup)->field == "board");
+  CHECK(Rules::fault(setup)->field == "options/board");
 }

@@ -33,6 +33,19 @@ async function next(people) {
   for (const person of people) await agree(person, mover);
 }
 
+test('the host of a gathering table frees a seat, and anybody may sit there again', async () => {
+  const host = await house.person();
+  const guest = await house.person();
+  await guest.page.goto(await newTable(host.page, house.base, { players: 2, seats: ['me', 'open'] }));
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Free the seat' }).click();
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  await guest.page.locator('.rome').waitFor();
+  host.expectNoFaults();
+  guest.expectNoFaults();
+});
+
 test('two browsers at one table', async () => {
   const host = await house.person();
   const guest = await house.person();

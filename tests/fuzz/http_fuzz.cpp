@@ -1,8 +1,8 @@
 // Any bytes as what a request says of itself: first line the target, second the cookies, third the
 // forwarded chain, fourth the origin, fifth what the client accepts. Refused or read, and what was
 // read keeps its promises.
-#include "server/http/static_files.hpp"
 #include "server/http/forwarded.hpp"
+#include "server/http/static_files.hpp"
 #include "server/http/target.hpp"
 #include "server/http/text.hpp"
 #include "tests/fuzz/bytes.hpp"

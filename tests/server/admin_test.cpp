@@ -133,6 +133,24 @@ TEST_CASE("An admin sees where somebody is logged in, and removes people") {
   CHECK(house.acts() == std::vector<std::string>{"remove"});
 }
 
+TEST_CASE("An admin frees a seat and closes a table, from a shell too, and others cannot") {
+  House house;
+  const json::value opened = house.aemilia->post(
+      "/api/tables",
+      {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"start", false}});
+  const std::string table(opened.at("table").at("table").as_string());
+  const std::string path = "/api/admin/tables/" + table;
+  TableClient guest(house.server->port());
+  REQUIRE(guest.post("/api/tables/" + table + "/join", {{"seat", 1}}).at("ok") == true);
+  CHECK(code(guest.post(path + "/close", json::object{})) == "auth.not_allowed");
+  CHECK(house.admin->post(path + "/free_seat", {{"seat", 1}}).at("ok") == true);
+  CHECK(guest.get("/api/tables/" + table).at("table").at("seats").at(1).at("kind") == "open");
+  CHECK(test::run("admin close " + table + " --data " + house.data).code == 0);
+  CHECK(guest.get("/api/tables/" + table).at("table").at("status") == "abandoned");
+  CHECK(code(house.admin->post("/api/admin/tables/none/close", json::object{})) == "table.unknown");
+  CHECK(house.acts() == std::vector<std::string>{"free_seat", "close_table"});
+}
+
 TEST_CASE("Somebody whom nobody knows is not found") {
   House house;
   CHECK(code(house.admin->get("/api/admin/people/Nobody")) == "person.unknown");

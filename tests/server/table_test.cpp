@@ -244,13 +244,13 @@ TEST_CASE("A page that was away hears what it missed") {
   CHECK(missed.back().at("ply") == after.at("ply"));
 }
 
-TEST_CASE("A clock that runs out hands the seat to the computer if the table wants it so") {
+TEST_CASE("A clock that runs out lets the computer stand in if the table wants it so") {
   const RunningServer server(":memory:");
   TableClient client(server.port());
   const std::string table = open_table(
       client, {{"game", "rome"},
                {"players", 2},
-               {"clock", {{"kind", "move"}, {"seconds", 1}, {"on_timeout", "computer"}}}});
+               {"clock", {{"kind", "move"}, {"seconds", 1}, {"on_timeout", "stand_in"}}}});
   client.watch(table, 0);
   // Nobody decides anything; the match ends all the same.
   CHECK(client.until([&] { return client.picture(table).at("finished").as_bool(); }));

@@ -2,30 +2,12 @@
 #pragma once
 
 #include "server/serve.hpp"
+#include "tests/support/turned_clock.hpp"
 
-#include <atomic>
-#include <functional>
 #include <memory>
 #include <thread>
 
 namespace support {
-
-// The clock of a server's days, turned by hand.
-class TurnedClock {
- public:
-  static constexpr store::Time kHour = 60L * 60 * 1000;
-  static constexpr store::Time kDay = 24 * kHour;
-
-  std::function<store::Time()> reading() const {
-    return [time = time_] { return time->load(); };
-  }
-  void turn(store::Time by) { *time_ += by; }
-  store::Time now() const { return *time_; }
-
- private:
-  std::shared_ptr<std::atomic<store::Time>> time_ =
-      std::make_shared<std::atomic<store::Time>>(1'800'000'000'000);
-};
 
 class RunningServer {
  public:

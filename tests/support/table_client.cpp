@@ -98,7 +98,7 @@ std::optional<json::value> TableClient::receive() {
 }
 
 json::value TableClient::ask(json::object request) {
-  return ask_with_id(std::move(request), "q" + std::to_string(next_id_++));
+  return ask_with_id(std::move(request), ids_ + std::to_string(next_id_++));
 }
 
 void TableClient::send_only(json::object request, const std::string& id) {

@@ -6,6 +6,7 @@
 
 #include <boost/json.hpp>
 
+#include <atomic>
 #include <deque>
 #include <map>
 #include <memory>
@@ -75,8 +76,11 @@ class TableClient {
   std::unique_ptr<WsClient> socket_;
   std::deque<json::value> waiting_;
   std::map<std::string, json::value> pictures_;
+  // No two clients of a test ask with the same id: it would be the same request.
+  std::string ids_ = "q" + std::to_string(clients_++) + "-";
   std::size_t next_id_ = 1;
   std::uint16_t close_code_ = 0;
+  static inline std::atomic<std::size_t> clients_ = 0;
 };
 
 // The server's legal list with one action chosen: the first of type `preferred`, else by `choice`.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allActions } from '../src/net/factored';
 import { patched } from '../src/net/patch';
-import { afterNews, logAfter, modelOf, seatToWatch, type LogEntry } from '../src/net/table_model';
+import { afterNews, afterPresets, logAfter, modelOf, seatToWatch, type LogEntry } from '../src/net/table_model';
 import type { Json, Picture, TableNews } from '../src/net/wire';
 import { offersOf, wishesOf } from '../src/games/rome/offers';
 import {
@@ -45,6 +45,25 @@ describe('a match told by patches', () => {
     const third = log[2]?.ply ?? 0;
     const back = { ...(told.news[5] as TableNews), takeback: third, effects: [] };
     expect(logAfter(log, back, 0).map((entry) => entry.ply)).toEqual(log.slice(0, 3).map((entry) => entry.ply));
+  });
+
+  it('has the moves made in advance that the server has, and reckons nothing itself', () => {
+    const before = { ...modelOf(told.picture), presets: { automatic: ['take'], moves: [{ type: 'produce' }] } };
+    const mine = { ...(told.news[0] as TableNews), by: before.seat ?? 0 };
+    expect(afterNews(before, mine).presets).toEqual(before.presets);
+    const news = {
+      news: 'presets',
+      table: before.summary.table,
+      automatic: [],
+      moves: [{ type: 'end_turn' }],
+    } as const;
+    const seat = before.seat ?? 0;
+    expect(afterPresets(before, { ...news, seat, automatic: [], moves: [...news.moves] }).presets).toEqual({
+      automatic: [],
+      moves: [{ type: 'end_turn' }],
+    });
+    // Another seat in the same browser has its own.
+    expect(afterPresets(before, { ...news, seat: seat + 1, automatic: [], moves: [] })).toBe(before);
   });
 
   it('watches from the seat that must act', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { house } from '../src/app/house.svelte';
 import { learn } from '../src/i18n/words.svelte';
-import type { Connection } from '../src/net/connection';
+import type { Connection, News } from '../src/net/connection';
 import type { Picture, Ply, Refusal, TableNews } from '../src/net/wire';
 import { TableStore } from '../src/table/table_store.svelte';
 
@@ -28,6 +28,7 @@ interface Asked {
   settle: (answer: object) => void;
 }
 let asked: Asked[] = [];
+let tell: (news: News) => void = () => {};
 let store: TableStore;
 
 const connection = {
@@ -51,6 +52,10 @@ beforeEach(async () => {
   asked = [];
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(serve(address)));
   vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.spyOn(house, 'onNews').mockImplementation((listener) => {
+    tell = listener;
+    return () => {};
+  });
   await learn('en');
   house.connection = connection as unknown as Connection;
   house.line = 'open';
@@ -65,6 +70,30 @@ afterEach(() => {
 describe('a table', () => {
   it('has the whole log of a long match, in order', () => {
     expect(store.log.map(({ ply }) => ply)).toEqual(plies.map(({ ply }) => ply));
+  });
+
+  it('shows a move made in advance when the server says that it has it, and not before', async () => {
+    const moves = [{ type: 'end_turn' }];
+    void store.preset(({ automatic }) => ({ automatic, moves }));
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ op: 'preset', fields: { moves } }));
+    expect(store.model?.presets.moves).toEqual(told.picture.presets?.moves ?? []);
+    tell({ news: 'presets', table: id, seat: picture.seat, automatic: [], moves });
+    expect(store.model?.presets.moves).toEqual(moves);
+    tell({ news: 'presets', table: id, seat: picture.seat, automatic: [], moves: [] });
+    expect(store.model?.presets.moves).toEqual([]);
+  });
+
+  it('makes each change to what the server has said after the one before', async () => {
+    const and = (kind: string) =>
+      void store.preset(({ automatic, moves }) => ({ automatic: [...automatic, kind], moves }));
+    const presets = () => asked.filter(({ op }) => op === 'preset');
+    and('take');
+    and('keep');
+    await vi.waitFor(() => expect(presets()).toHaveLength(1));
+    tell({ news: 'presets', table: id, seat: picture.seat, automatic: ['take'], moves: [] });
+    presets()[0]?.settle({ ok: true });
+    await vi.waitFor(() => expect(presets()).toHaveLength(2));
+    expect(presets()[1]?.fields['automatic']).toEqual(['take', 'keep']);
   });
 
   it('says that a move could not be confirmed, and is content when the repeated id has settled it', async () => {

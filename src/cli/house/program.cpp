@@ -57,6 +57,8 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
     return command->add_option(name, value, about)->envname(variable)->capture_default_str();
   };
   option("--data", options.data, "The folder where everything is kept");
+  command->add_flag("--check", options.only_check,
+                    "Play all matches again, say what would be frozen, and do not serve");
   option("--address", options.address, "Where to listen; 0.0.0.0 for everywhere");
   option("--port", options.port, "0 for any free one");
   option("--tls-cert", options.tls_certificate, "Certificate chain, PEM")->check(CLI::ExistingFile);
@@ -118,6 +120,9 @@ void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::Shel
         });
     if (!shell.argument.empty()) {
       command->add_option(std::string(shell.argument), request.argument, "Name or id")->required();
+    }
+    if (shell.name == "free-seat") {
+      command->add_option("seat", request.seat, "Which seat, from 0")->required();
     }
     if (shell.name == "people") {
       command->add_option("--search", request.search, "Part of a name");

@@ -33,9 +33,23 @@ server::LogLevel level_of(const std::string& word) {
   return static_cast<server::LogLevel>(found - kWords.begin());
 }
 
+int check(const std::string& data) {
+  try {
+    const auto report = server::check(data);
+    for (const auto& [table, because] : report.unfit) fmt::print("{}: {}\n", table, because);
+    fmt::print("{} tables, {} would be frozen\n", report.tables, report.unfit.size());
+    return report.unfit.empty() ? kDone : kFoundWrong;
+  } catch (const store::Unusable& unusable) {
+    return refuse({unusable.code, {}, {}, unusable.detail});
+  } catch (const std::exception& fault) {
+    return refuse(fault.what());
+  }
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options) {
+  if (options.only_check) return check(options.data);
   server::ServeOptions given;
   given.data = options.data;
   given.pages = options.pages;

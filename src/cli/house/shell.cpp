@@ -39,6 +39,12 @@ constexpr std::array kCommands = {
     ShellCommand{"reset", "A code for one new password, good for a day", "POST",
                  "/api/admin/people/{}/reset", "{}", "who"},
     ShellCommand{"tables", "All tables, page by page", "GET", "/api/admin/tables", "{}", {}},
+    ShellCommand{"close", "End a table, whatever its state", "POST", "/api/admin/tables/{}/close",
+                 "{}", "table"},
+    ShellCommand{"thaw", "Check a frozen table again", "POST", "/api/admin/tables/{}/thaw", "{}",
+                 "table"},
+    ShellCommand{"free-seat", "Free a seat of a table", "POST", "/api/admin/tables/{}/free_seat",
+                 "{}", "table"},
     ShellCommand{
         "invite", "An invitation for one new account", "POST", "/api/invitations", "{}", {}},
 };
@@ -53,10 +59,12 @@ std::string request_line(const ShellRequest& request) {
   add("from", request.from);
   if (request.guests) query["guests"] = "true";
   const std::string path = fmt::format(fmt::runtime(request.command->path), request.argument);
+  json::value body = json::parse(request.command->body);
+  if (request.seat) body.as_object()["seat"] = *request.seat;
   return json::serialize(json::object{{"method", request.command->method},
                                       {"path", path},
                                       {"query", std::move(query)},
-                                      {"body", json::parse(request.command->body)}});
+                                      {"body", std::move(body)}});
 }
 
 // Of a server that does not run: opened for this one question.

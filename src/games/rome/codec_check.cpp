@@ -73,6 +73,17 @@ class Check {
     }
   }
 
+  void school_draw() const {
+    require_(state_.to_draw > 0 && state_.drawn.size() + state_.to_draw <= kMaxDrawn, "to_draw",
+             "1 to 5 cards with those drawn already");
+    school_deck();
+    require_(state_.pile(state_.school_deck).shuffled > 0,
+             {"decks", name_of_deck(index(state_.school_deck))},
+             "a card in the shuffled part of the school's deck");
+    require_(state_.pile(state_.school_deck).size() >= state_.to_draw, "to_draw",
+             "no more than the deck has");
+  }
+
   void stage() const {
     const bool holds_cards = state_.stage == Stage::Deal || state_.stage == Stage::Draft ||
                              state_.stage == Stage::SchoolDraw || state_.stage == Stage::Keep ||
@@ -112,14 +123,7 @@ class Check {
                  "1 to 5 cards to draw");
         break;
       case Stage::SchoolDraw:
-        require_(state_.to_draw > 0 && state_.drawn.size() + state_.to_draw <= kMaxDrawn, "to_draw",
-                 "1 to 5 cards with those drawn already");
-        school_deck();
-        require_(state_.pile(state_.school_deck).shuffled > 0,
-                 {"decks", name_of_deck(index(state_.school_deck))},
-                 "a card in the shuffled part of the school's deck");
-        require_(state_.pile(state_.school_deck).size() >= state_.to_draw, "to_draw",
-                 "no more than the deck has");
+        school_draw();
         break;
       case Stage::Keep:
         require_(!state_.drawn.empty(), "drawn", "a drawn card to keep");

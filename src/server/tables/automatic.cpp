@@ -1,9 +1,9 @@
 // What happens at a table without anybody asking: computer players, pre-moves, clocks.
 #include "bots/registry.hpp"
-#include "server/tables/table.hpp"
+#include "server/tables/commit.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
 
@@ -12,194 +12,208 @@ namespace {
 
 constexpr std::chrono::milliseconds kBudget{500};
 constexpr std::size_t kMostSteps = 2000;
+// After so many failures in a row the decision is left to chance: the others must not wait for
+// ever.
+constexpr std::uint8_t kMostFailures = 3;
+constexpr std::chrono::seconds kFirstPause{1};
+constexpr std::uint8_t kLongestDoubling = 6;
 
 // A whole decision of a computer player: the steps of its plan, if the game has plans, and the
 // move.
-struct Decision {
+struct Choice {
   json::array steps;
   json::value action;
 };
 
-Expected<Decision> decide(std::unique_ptr<games::AnyMatch> match, core::Seat seat,
-                          const std::string& level) {
-  Decision decision;
-  while (decision.steps.size() < kMostSteps) {
-    auto choice = bots::choose(*match, seat, level, bots::Budget{kBudget});
-    if (!choice) return tl::unexpected(choice.error());
-    const auto manner = match->manner(*choice);
+Expected<Choice> choose(std::unique_ptr<games::AnyMatch> match, core::Seat seat,
+                        const std::string& level) {
+  Choice choice;
+  while (choice.steps.size() < kMostSteps) {
+    auto chosen = bots::choose(*match, seat, level, bots::Budget{kBudget});
+    if (!chosen) return tl::unexpected(chosen.error());
+    const auto manner = match->manner(*chosen);
     if (!manner) return tl::unexpected(manner.error());
     if (*manner != core::Manner::Draft) {
-      decision.action = std::move(*choice);
-      return decision;
+      choice.action = std::move(*chosen);
+      return choice;
     }
-    if (auto played = match->play(seat, *choice); !played) return tl::unexpected(played.error());
-    decision.steps.push_back(std::move(*choice));
+    if (auto played = match->play(seat, *chosen); !played) return tl::unexpected(played.error());
+    choice.steps.push_back(std::move(*chosen));
   }
-  return tl::unexpected(games::Refusal{"bot.endless_plan", {}, {}, {}});
+  return refused("bot.endless_plan");
+}
+
+// The same on another thread; whatever it throws is an answer too.
+asio::awaitable<Expected<Choice>> chosen_by(TableServices& services, const games::AnyMatch& match,
+                                            core::Seat seat, std::string level) {
+  const std::shared_ptr<games::AnyMatch> copy = match.clone();
+  Expected<Choice> choice = refused("bot.failed");
+  try {
+    choice = co_await result_on(services.bot_threads,
+                                [&] { return choose(copy->clone(), seat, level); });
+  } catch (const std::exception& fault) {
+    choice.error().detail = fault.what();
+  }
+  co_return choice;
 }
 
 }  // namespace
 
+bool Table::has_something_to_do() const {
+  if (is_frozen() || state_.status != Status::Running) return false;
+  if (alarm()) return true;
+  for (const core::Seat seat : match_->logged().to_act()) {
+    if (state_.chair(seat).is_played_by_computer()) return true;
+    if (desks_[core::index(seat)].has_presets()) return true;
+  }
+  return false;
+}
+
 void Table::schedule_automatic() {
-  set_alarm();
-  if (state_.status != Status::Running) return;
+  if (is_frozen() || state_.status != Status::Running) return;
   for (const core::Seat seat : match_->logged().to_act()) {
     if (thinking_.contains(seat)) continue;
-    const TableState::Presets& presets = state_.presets[core::index(seat)];
-    const bool computer = state_.chairs[core::index(seat)].is_played_by_computer();
-    if (!computer && presets.automatic.empty() && presets.moves.empty()) continue;
+    const bool computer = state_.chair(seat).is_played_by_computer();
+    if (!computer && !desks_[core::index(seat)].has_presets()) continue;
     thinking_.insert(seat);
-    asio::co_spawn(services_->here, computer ? computer_turn(seat) : preset_turn(seat),
-                   asio::detached);
+    services_->run(id(), computer ? computer_turn(seat) : preset_turn(seat));
   }
 }
 
 asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   const auto self = shared_from_this();
-  const std::string level = state_.chairs[core::index(seat)].level;
-  const std::size_t seq = match_->seq();
-  auto match = std::shared_ptr<games::AnyMatch>(match_->logged().clone());
-  auto decision = co_await result_on(services_->bot_threads,
-                                     [&] { return decide(match->clone(), seat, level); });
+  std::uint8_t& failures = failures_[core::index(seat)];
+  const std::string level =
+      failures < kMostFailures ? state_.chair(seat).level : std::string(bots::levels().front());
+  const std::size_t seq = state_.seq;
+  auto choice = co_await chosen_by(*services_, match_->logged(), seat, level);
+  const auto own = co_await seat_gates_[core::index(seat)].enter();
   const auto pass = co_await gate_.enter();
   thinking_.erase(seat);
-  if (state_.status != Status::Running || !match_->logged().to_act().contains(seat) ||
-      !state_.chairs[core::index(seat)].is_played_by_computer()) {
+  // Its time may have passed: the match is over, somebody came back, or was faster.
+  if (is_frozen() || !must_run(state_) || !match_->logged().to_act().contains(seat) ||
+      !state_.chair(seat).is_played_by_computer()) {
+    schedule_automatic();
     co_return;
   }
-  auto proposal = decision ? match_->propose(seat, decision->steps, decision->action)
-                           : tl::unexpected(decision.error());
-  if (!proposal) {
-    // Somebody else was faster and took what it wanted; otherwise it is a bug, and asking again
-    // would end in the same way.
-    if (seq == match_->seq()) {
-      services_->report(id_, "a computer player wanted " + proposal.error().code);
-    } else {
-      schedule_automatic();
-    }
+  auto change = choice ? match_->propose(seat, choice->steps, choice->action)
+                       : tl::unexpected(choice.error());
+  if (!change && seq != state_.seq) {
+    schedule_automatic();  // somebody else took what it wanted
     co_return;
   }
+  if (!change) {
+    services_->report(id(), "a computer player failed: " + change.error().code + " " +
+                                change.error().path + " " + change.error().detail);
+    services_->count("computer_failures");
+    try_again_later(seat);
+    co_return;
+  }
+  const auto done = co_await commit(after_change(std::move(*change), {}), kNoReply);
+  if (!done) {
+    try_again_later(seat);
+    co_return;
+  }
+  failures = 0;
   services_->count("computer_moves");
-  co_await commit_move(std::move(*proposal), kNoId, kNoReply);
 }
 
-std::optional<json::value> Table::preset_move(core::Seat seat) {
-  TableState::Presets& presets = state_.presets[core::index(seat)];
-  const games::AnyMatch& match = match_->match_of(seat);
-  if (!presets.moves.empty()) {
-    json::value first = presets.moves.front();
-    if (match.clone()->play(seat, first)) {
-      presets.moves.erase(presets.moves.begin());
-      return first;
-    }
-    presets.moves.clear();
-  }
-  const json::array legal = match.legal(seat);
-  const auto advice = bots::advice(match, seat);
-  for (const json::value& type : presets.automatic) {
-    if (advice && type == json::value(advice->choice)) return advice->actions.front();
-    if (type == "forced" && legal.size() == 1) return legal.front();
-    const auto found = std::ranges::find_if(
-        legal, [&](const json::value& action) { return action.at("type") == type; });
-    if (found != legal.end()) return *found;
-  }
-  return std::nullopt;
+void Table::try_again_later(core::Seat seat) {
+  std::uint8_t& failures = failures_[core::index(seat)];
+  const auto pause = kFirstPause * (1U << std::min(failures, kLongestDoubling));
+  if (failures < UINT8_MAX) ++failures;
+  thinking_.insert(seat);  // keeps it in memory, and others from asking
+  const auto timer = std::make_shared<asio::steady_timer>(services_->here, pause);
+  timer->async_wait([self = shared_from_this(), seat, timer](const auto& /*error*/) {
+    self->thinking_.erase(seat);
+    self->schedule_automatic();
+  });
 }
 
 asio::awaitable<void> Table::preset_turn(core::Seat seat) {
   const auto self = shared_from_this();
+  const auto own = co_await seat_gates_[core::index(seat)].enter();
   const auto pass = co_await gate_.enter();
   thinking_.erase(seat);
-  if (state_.status != Status::Running || !match_->logged().to_act().contains(seat)) co_return;
-  // Not into somebody's plan.
-  if (!match_->draft(seat).empty()) co_return;
-  const std::optional<json::value> action = preset_move(seat);
-  if (!action) co_return;
-  const auto manner = match_->logged().manner(*action);
-  if (!manner || *manner != core::Manner::Move) co_return;
-  auto proposal = match_->propose(seat, *action);
-  if (proposal) co_await commit_move(std::move(*proposal), kNoId, kNoReply);
+  if (is_frozen() || !must_run(state_) || !match_->logged().to_act().contains(seat)) co_return;
+  if (!match_->draft(seat).empty()) co_return;  // not into somebody's plan
+  const Desk& before = desks_[core::index(seat)];
+  PresetMove preset = preset_move(match_->match_of(seat), seat, before);
+  const bool dropped = preset.after.moves.empty() && !before.moves.empty() && !preset.action;
+  Decision decision;
+  if (preset.action) {
+    const auto action = match_->logged().decode(*preset.action);
+    const bool is_move = action && match_->logged().manner(*action) == core::Manner::Move;
+    if (!is_move) co_return;
+    auto change = match_->propose(seat, *preset.action, *action);
+    if (!change) co_return;
+    decision = after_change(std::move(*change), {});
+    decision.desk = {seat, std::move(preset.after)};
+    const auto done = co_await commit(std::move(decision), kNoReply);
+    if (!done) try_again_later(seat);
+  } else if (dropped) {
+    co_await keep_presets(seat, std::move(preset.after));
+  }
+}
+
+// Needs the gate of the seat. Nobody else can see that anything has changed.
+asio::awaitable<Expected<void>> Table::keep_presets(core::Seat seat, Desk next) {
+  const std::size_t readings = readings_;
+  ++next.version;
+  const json::array steps = match_->draft(seat);
+  const store::Written result = co_await write_desk(seat, next, steps);
+  if (result == store::Written::Failed) co_return refused("server.unavailable");
+  if (result != store::Written::Done) co_return refused("server.not_confirmed");
+  if (readings == readings_) desks_[core::index(seat)] = std::move(next);
+  tell_presets(seat);
+  co_return Expected<void>{};
 }
 
 asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::array automatic,
                                       json::array moves) {
   const auto self = shared_from_this();
-  if (const auto may = must_hold(person, seat); !may) co_return tl::unexpected(may.error());
-  const auto pass = co_await gate_.enter();
-  TableState next = state_;
-  next.presets[core::index(seat)] = {std::move(automatic), std::move(moves)};
-  if (const auto kept = co_await keep(std::move(next)); !kept) {
-    co_return tl::unexpected(kept.error());
+  const auto own = co_await seat_gates_[core::index(seat)].enter();
+  if (const auto may = must_play(person, seat); !may) co_return tl::unexpected(may.error());
+  if (const auto mean = check_presets(match_->logged(), automatic, moves); !mean) {
+    co_return tl::unexpected(mean.error());
   }
+  Desk next = desks_[core::index(seat)];
+  next.automatic = std::move(automatic);
+  next.moves = std::move(moves);
+  const auto kept = co_await keep_presets(seat, std::move(next));
+  if (!kept) co_return tl::unexpected(kept.error());
   schedule_automatic();
   co_return json::object{};
 }
 
 asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, std::string level) {
   const auto self = shared_from_this();
-  if (const auto may = must_hold(person, seat); !may) co_return tl::unexpected(may.error());
-  if (state_.status != Status::Running) {
-    co_return tl::unexpected(games::Refusal{"table.not_running", {}, {}, {}});
-  }
-  // On top of what is planned: the computer ends the plan.
-  auto match = std::shared_ptr<games::AnyMatch>(match_->match_of(seat).clone());
-  auto decision = co_await result_on(services_->bot_threads,
-                                     [&] { return decide(match->clone(), seat, level); });
-  if (!decision) co_return tl::unexpected(decision.error());
   const auto own = co_await seat_gates_[core::index(seat)].enter();
-  const auto pass = co_await gate_.enter();
-  json::array steps = match_->draft(seat);
-  for (json::value& step : decision->steps) steps.push_back(std::move(step));
-  auto proposal = match_->propose(seat, steps, decision->action);
-  if (!proposal) co_return tl::unexpected(games::Refusal{"table.stale", {}, {}, {}});
-  const auto settled = co_await commit_move(std::move(*proposal), kNoId, kNoReply);
-  if (!settled) co_return tl::unexpected(settled.error());
-  co_return json::object{{"seq", match_->seq()}};
-}
-
-void Table::set_alarm() {
-  const auto deadline = state_.status == Status::Running ? state_.clock.deadline() : std::nullopt;
-  if (!deadline || state_.clock.on_timeout() == OnTimeout::Nothing) {
-    alarm_.cancel();
-    return;
-  }
-  alarm_.expires_after(std::chrono::milliseconds(std::max<Time>(0, *deadline - services_->now())));
-  alarm_.async_wait([weak = weak_from_this(), here = services_->here](const auto& error) {
-    const auto self = weak.lock();
-    if (error || !self) return;
-    asio::co_spawn(here, self->time_is_up(), asio::detached);
-  });
+  if (const auto may = must_play(person, seat); !may) co_return tl::unexpected(may.error());
+  if (!state_.to_act.contains(seat)) co_return refused("bot.not_to_act");
+  // On top of what is planned: the computer ends the plan.
+  auto choice = co_await chosen_by(*services_, match_->match_of(seat), seat, level);
+  if (!choice) co_return tl::unexpected(choice.error());
+  const auto decide = [&]() -> Decided {
+    if (const auto may = must_play(person, seat); !may) return tl::unexpected(may.error());
+    json::array steps = match_->draft(seat);
+    for (json::value& step : choice->steps) steps.push_back(std::move(step));
+    auto change = match_->propose(seat, steps, choice->action);
+    if (!change) return refused("table.stale");
+    return after_change(std::move(*change), {});
+  };
+  const auto done = co_await decide_and_commit(decide, kNoReply);
+  if (!done) co_return tl::unexpected(done.error());
+  co_return json::object{{"seq", state_.seq}};
 }
 
 asio::awaitable<void> Table::time_is_up() {
   const auto self = shared_from_this();
-  core::SeatSet late;
-  {
-    const auto pass = co_await gate_.enter();
-    const Time now = services_->now();
-    late = state_.clock.out_of_time(now);
-    if (state_.status != Status::Running || late.empty()) {
-      set_alarm();
-      co_return;
-    }
-    TableState next = state_;
-    for (const core::Seat seat : late) {
-      Chair& chair = next.chairs[core::index(seat)];
-      next.clock.renew(seat, now);
-      if (chair.level.empty()) chair.level = kStandIn;
-      if (state_.clock.on_timeout() == OnTimeout::Computer) chair.stand_in = true;
-    }
-    if (!co_await keep(std::move(next))) co_return;
-  }
-  if (state_.clock.on_timeout() == OnTimeout::Resign) {
-    for (const core::Seat seat : late) {
-      Person late_one;
-      late_one.id = state_.chairs[core::index(seat)].person;
-      co_await resign(late_one, seat);
-    }
-  }
-  tell_summary();
-  schedule_automatic();
+  const auto transition = [&](const TableState& state) {
+    return run_out_of_time(state, services_->moment());
+  };
+  const Answer done = co_await carry_out(transition);
+  if (done) services_->count("timeouts");
 }
 
 }  // namespace server::tables

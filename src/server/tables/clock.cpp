@@ -7,6 +7,8 @@ namespace {
 
 constexpr Time kSecond = 1000;
 constexpr Time kDay = Time{24} * 60 * 60 * kSecond;
+// Whose bank is empty gets no second one, but time enough to come back.
+constexpr Time kAfterTheBank = Time{60} * kSecond;
 
 }  // namespace
 
@@ -34,7 +36,7 @@ void Clock::turn_to(core::SeatSet to_act, Time now) {
 }
 
 void Clock::forgive_until(Time now) {
-  since_ = std::max(since_, now);
+  if (terms_.kind != ClockKind::Days) since_ = std::max(since_, now);
 }
 
 Time Clock::remaining(core::Seat seat, Time now) const {
@@ -61,7 +63,9 @@ core::SeatSet Clock::out_of_time(Time now) const {
 void Clock::renew(core::Seat seat, Time now) {
   const core::SeatSet running = running_;
   turn_to(running, now);
-  left_[core::index(seat)] = allowance();
+  left_[core::index(seat)] = terms_.kind == ClockKind::Bank
+                                 ? std::max(terms_.increment * kSecond, kAfterTheBank)
+                                 : allowance();
 }
 
 json::value Clock::picture(Time now) const {

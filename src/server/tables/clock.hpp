@@ -1,4 +1,5 @@
-// How much time everybody has left. A value: it is told the time, and asked.
+// How much time everybody has left. A value: it is told the time, and asked. Its time is steady: it
+// never jumps while the server runs (Moment::clock).
 #pragma once
 
 #include "core/seat.hpp"
@@ -9,6 +10,12 @@
 
 namespace server::tables {
 
+// The same instant by the calendar, which may be set, and by the clock, which only goes on.
+struct Moment {
+  Time date = 0;
+  Time clock = 0;
+};
+
 class Clock {
  public:
   Clock() = default;
@@ -18,7 +25,7 @@ class Clock {
   // allowance.
   void turn_to(core::SeatSet to_act, Time now);
   void stop(Time now) { turn_to({}, now); }
-  // Time that passed while nobody could move (the server was down) is given back.
+  // Time that passed while nobody could move (the server was down) is given back, but for days.
   void forgive_until(Time now);
 
   OnTimeout on_timeout() const { return terms_.on_timeout; }
@@ -28,7 +35,8 @@ class Clock {
   std::optional<Time> deadline() const;
   // Who has run out by now.
   core::SeatSet out_of_time(Time now) const;
-  // This seat has run out and that has been dealt with: a fresh allowance.
+  // This seat has run out and that has been dealt with: a fresh allowance, or a little for the
+  // bank.
   void renew(core::Seat seat, Time now);
 
   json::value picture(Time now) const;

@@ -1,5 +1,6 @@
 #include "server/tables/live_match.hpp"
 
+#include "games/registry.hpp"
 #include "records/opening.hpp"
 #include "records/replay.hpp"
 
@@ -22,6 +23,10 @@ std::string takeback_text(std::size_t ply) {
 std::optional<std::size_t> takeback_in(const std::string& text) {
   if (!text.starts_with(kTakeback)) return std::nullopt;
   return static_cast<std::size_t>(std::stoull(text.substr(kTakeback.size())));
+}
+
+bool is_draw(std::string_view event) {
+  return event.starts_with(R"({"outcome")");
 }
 
 // Adds what each viewer may see of the last thing that happened.
@@ -56,33 +61,67 @@ Expected<LiveMatch> LiveMatch::begin_at(std::string_view game, const json::value
   return LiveMatch(std::move(opening->record), std::move(opening->match), std::move(seed));
 }
 
+namespace {
+
+// Whether a match of another rules version may go on under this one is decided by its states: only
+// the same bytes can be compared.
+Expected<bool> adopt_rules(records::Record& beginning) {
+  const games::AnyGame* game = games::find(beginning.game);
+  if (game == nullptr || game->rules_version == beginning.rules_version) return false;
+  if (game->state_layout != beginning.state_layout) {
+    return tl::unexpected(Refusal{"record.other_rules_version",
+                                  {},
+                                  "/rules_version",
+                                  fmt::format("{}", game->rules_version)});
+  }
+  beginning.rules_version = game->rules_version;
+  return true;
+}
+
+}  // namespace
+
 Expected<LiveMatch> LiveMatch::resume(Kept kept) {
   records::Record beginning = std::move(kept.beginning);
   const std::string seed = beginning.seed.value_or("");
+  const auto adopted = adopt_rules(beginning);
+  if (!adopted) return tl::unexpected(adopted.error());
   auto match = records::replay(beginning, 0);
   if (!match) return tl::unexpected(match.error());
-  LiveMatch sitting(std::move(beginning), std::move(*match), seed);
-  records::Timeline& timeline = *sitting.timeline_;
+  LiveMatch resumed(std::move(beginning), std::move(*match), seed);
+  std::size_t snapshot_ply = 0;
   for (std::size_t at = 0; at < kept.lines.size(); ++at) {
-    if (const auto ply = takeback_in(kept.lines[at])) {
-      if (*ply > timeline.plies()) {
-        return tl::unexpected(Refusal{"record.no_such_ply", {}, fmt::format("/lines/{}", at), {}});
-      }
-      timeline.go_back_to(*ply);
-    } else {
-      timeline.append_unplayed(std::move(kept.lines[at]));
+    if (!resumed.read_line(kept.lines[at], kept.times[at])) {
+      return tl::unexpected(Refusal{"record.no_such_ply", {}, fmt::format("/lines/{}", at), {}});
     }
-    sitting.ply_after_.push_back(static_cast<std::uint32_t>(timeline.plies()));
-    sitting.times_.resize(timeline.plies(), kept.times[at]);
-    if (kept.snapshot && sitting.seq() == kept.snapshot_lines) {
-      timeline.keep(timeline.plies(), std::move(*kept.snapshot));
-      kept.snapshot.reset();
-    }
+    if (resumed.seq() == kept.snapshot_lines) snapshot_ply = resumed.ply();
+    if (resumed.ply() < snapshot_ply) kept.snapshot.reset();  // taken back behind it
   }
+  records::Timeline& timeline = *resumed.timeline_;
+  // Under other rules every state counts, so every event is played again.
+  if (kept.snapshot && !*adopted) timeline.keep(snapshot_ply, std::move(*kept.snapshot));
   auto now = timeline.at(timeline.plies());
+  if (!now) {
+    // The log is what counts: a state that leads nowhere is not worth a table.
+    timeline.forget_states();
+    now = timeline.at(timeline.plies());
+  }
   if (!now) return tl::unexpected(now.error());
-  sitting.logged_ = std::move(*now);
-  return sitting;
+  resumed.logged_ = std::move(*now);
+  return resumed;
+}
+
+// False for a step back to where the match has never been.
+bool LiveMatch::read_line(std::string& line, Time at) {
+  if (const auto ply = takeback_in(line)) {
+    if (*ply > timeline_->plies()) return false;
+    timeline_->go_back_to(*ply);
+    ++draft_age_;
+  } else {
+    timeline_->append_unplayed(std::move(line));
+  }
+  ply_after_.push_back(static_cast<std::uint32_t>(timeline_->plies()));
+  times_.resize(timeline_->plies(), at);
+  return true;
 }
 
 MatchChange LiveMatch::nothing_yet() const {
@@ -108,8 +147,23 @@ void LiveMatch::draw_what_is_due(MatchChange& proposal) const {
   }
 }
 
-Expected<MatchChange> LiveMatch::propose(Seat seat, const json::value& action) const {
-  return propose(seat, draft(seat), action);
+MatchChange LiveMatch::played(MatchChange proposal, Event event) const {
+  event.hash = proposal.after->hash();
+  note(proposal, event);
+  proposal.mover = event.seat;
+  draw_what_is_due(proposal);
+  return proposal;
+}
+
+Expected<MatchChange> LiveMatch::propose(Seat seat, const json::value& action,
+                                         const games::AnyAction& read) const {
+  if (!draft(seat).empty()) return propose(seat, draft(seat), action);
+  MatchChange proposal = nothing_yet();
+  if (auto done = proposal.after->play(seat, read); !done) return tl::unexpected(done.error());
+  Event event;
+  event.seat = seat;
+  event.what = action;
+  return played(std::move(proposal), std::move(event));
 }
 
 Expected<MatchChange> LiveMatch::propose(Seat seat, const json::array& steps,
@@ -122,11 +176,7 @@ Expected<MatchChange> LiveMatch::propose(Seat seat, const json::array& steps,
   if (auto done = records::repeat(*proposal.after, event, false); !done) {
     return tl::unexpected(done.error());
   }
-  event.hash = proposal.after->hash();
-  note(proposal, event);
-  proposal.mover = seat;
-  draw_what_is_due(proposal);
-  return proposal;
+  return played(std::move(proposal), std::move(event));
 }
 
 MatchChange LiveMatch::propose_draws() const {
@@ -137,6 +187,10 @@ MatchChange LiveMatch::propose_draws() const {
 
 Expected<MatchChange> LiveMatch::propose_takeback(std::size_t ply) const {
   auto match = timeline_->at(ply);
+  // In the middle of draws nobody is to act. They would come again as they were: so after them.
+  while (match && (*match)->chance_pending() && ply < timeline_->plies()) {
+    match = timeline_->at(++ply);
+  }
   if (!match) return tl::unexpected(match.error());
   MatchChange proposal;
   proposal.after = std::move(*match);
@@ -175,6 +229,17 @@ std::size_t LiveMatch::ply_seen_at(std::size_t seq) const {
   return first_new;
 }
 
+// Lines that were taken back are not in the timeline any more: the answer is then the seq after the
+// line itself, which is as good to who asks again.
+std::size_t LiveMatch::seq_after_draws(std::size_t line) const {
+  std::size_t after = line + 1;
+  while (after < ply_after_.size() && ply_after_[after] == ply_after_[after - 1] + 1 &&
+         ply_after_[after] <= ply() && is_draw(timeline_->text(ply_after_[after] - 1))) {
+    ++after;
+  }
+  return after;
+}
+
 std::size_t LiveMatch::retractable_to(Seat seat) const {
   std::size_t ply = timeline_->plies();
   if (!logged_->to_act().contains(seat)) return ply;
@@ -192,16 +257,16 @@ const games::AnyMatch& LiveMatch::match_of(Viewer viewer) const {
   return plans ? *planned_[core::index(*viewer)] : *logged_;
 }
 
-Expected<void> LiveMatch::try_step(Seat seat, const json::value& step) const {
-  return match_of(seat).clone()->play(seat, step);
+Expected<void> LiveMatch::try_step(Seat seat, const games::AnyAction& step) const {
+  return match_of(seat).allows(seat, step);
 }
 
-wire::Text LiveMatch::add_step(Seat seat, const json::value& step) {
+wire::Text LiveMatch::add_step(Seat seat, const json::value& step, const games::AnyAction& read) {
   auto& planned = planned_[core::index(seat)];
   if (!planned) planned = logged_->clone();
   drafts_[core::index(seat)].push_back(step);
   wire::Text effects;
-  if (planned->play(seat, step)) planned->put_effects_seen_by(seat, effects);
+  if (planned->play(seat, read)) planned->put_effects_seen_by(seat, effects);
   return effects;
 }
 

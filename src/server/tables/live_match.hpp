@@ -57,15 +57,19 @@ class LiveMatch {
     std::optional<std::string> snapshot;
     std::size_t snapshot_lines = 0;
   };
+  // A state that is damaged is not used. A match of an older rules version goes on under this one
+  // if every event of it leads to the same states; the beginning then says so.
   static Expected<LiveMatch> resume(Kept kept);
 
   // How many lines the log has.
   std::size_t seq() const { return ply_after_.size(); }
   // The ply from which on everything is new to who has seen the first `seq` lines of the log.
   std::size_t ply_seen_at(std::size_t seq) const;
+  // Of a line that is a move: how many lines there were after it and the draws that followed it.
+  std::size_t seq_after_draws(std::size_t line) const;
   std::size_t ply() const { return timeline_->plies(); }
-  // When ply + 1 was written. Needs ply < ply().
-  Time time_of(std::size_t ply) const { return times_[ply]; }
+  // When each ply was written.
+  const std::vector<Time>& times() const { return times_; }
   const records::Timeline& timeline() const { return *timeline_; }
   // As in the log.
   const games::AnyMatch& logged() const { return *logged_; }
@@ -73,12 +77,13 @@ class LiveMatch {
   const games::AnyMatch& match_of(Viewer viewer) const;
 
   // A move with the seat's draft before it, or with the steps given instead of it.
-  Expected<MatchChange> propose(Seat seat, const json::value& action) const;
+  Expected<MatchChange> propose(Seat seat, const json::value& action,
+                                const games::AnyAction& read) const;
   Expected<MatchChange> propose(Seat seat, const json::array& steps,
                                 const json::value& action) const;
   // Chance that is due at the beginning.
   MatchChange propose_draws() const;
-  // Back to an earlier ply. Needs ply <= ply().
+  // Back to an earlier ply, or to just after the draws it lies in. Needs ply <= ply().
   Expected<MatchChange> propose_takeback(std::size_t ply) const;
   // It has been written, at that time.
   void accept(MatchChange proposal, Time at);
@@ -88,17 +93,20 @@ class LiveMatch {
   std::size_t retractable_to(Seat seat) const;
 
   const json::array& draft(Seat seat) const { return drafts_[core::index(seat)]; }
-  // Changes when moves are taken back, and all drafts with them.
+  // How often moves were taken back, and all drafts with them.
   std::size_t draft_age() const { return draft_age_; }
   // Whether the step may be added to the seat's draft.
-  Expected<void> try_step(Seat seat, const json::value& step) const;
+  Expected<void> try_step(Seat seat, const games::AnyAction& step) const;
   // Adds it; its effects, for the seat alone.
-  wire::Text add_step(Seat seat, const json::value& step);
+  wire::Text add_step(Seat seat, const json::value& step, const games::AnyAction& read);
   void set_draft(Seat seat, json::array steps);
 
  private:
   LiveMatch(records::Record beginning, std::unique_ptr<games::AnyMatch> start, std::string seed);
 
+  bool read_line(std::string& line, Time at);
+  // Needs the match after the event in `proposal.after`; draws what is due.
+  MatchChange played(MatchChange proposal, records::Event event) const;
   void note(MatchChange& proposal, const records::Event& event) const;
   void draw_what_is_due(MatchChange& proposal) const;
   MatchChange nothing_yet() const;

@@ -1,86 +1,112 @@
 // The past of a table's match, and trying things out.
 #include "bots/registry.hpp"
 #include "games/registry.hpp"
+#include "server/base/refused.hpp"
 #include "server/tables/table.hpp"
-
-#include <fmt/format.h>
 
 namespace server::tables {
 namespace {
 
-using games::Refusal;
-
 constexpr std::size_t kPliesAtOnce = 500;
+// So many events are played again in a moment; more are played elsewhere.
+constexpr std::size_t kPlayedHere = 64;
 
-}  // namespace
+struct Past {
+  records::Timeline timeline;
+  std::vector<Time> times;
+};
 
-Answer Table::record(const Person& person) const {
-  if (const auto may = must_look(person, {}); !may) return tl::unexpected(may.error());
-  if (state_.status != Status::Finished) {
-    return tl::unexpected(Refusal{"record.secret", {}, {}, {}});
-  }
-  return json::object{
-      {"record", records::write(match_->timeline().record(true, match_->logged().result()))}};
-}
-
-Answer Table::history(const Person& person, Viewer viewer, std::size_t from) const {
-  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  const records::Timeline& timeline = match_->timeline();
-  auto match = timeline.at(std::min(from, timeline.plies()));
+Answer history_of(const Past& past, Viewer viewer, std::size_t from) {
+  const std::size_t plies = past.timeline.plies();
+  auto match = past.timeline.at(std::min(from, plies));
   if (!match) return tl::unexpected(match.error());
-  json::array plies;
-  const std::size_t last = std::min(timeline.plies(), from + kPliesAtOnce);
+  json::array out;
+  const std::size_t last = std::min(plies, from + kPliesAtOnce);
   for (std::size_t ply = from; ply < last; ++ply) {
-    const records::Event event = timeline.event(ply);
+    const records::Event event = past.timeline.event(ply);
     for (const json::value& step : event.steps) (void)(*match)->play(*event.seat, step);
     (void)(event.seat ? (*match)->play(*event.seat, event.what) : (*match)->draw(event.what));
-    plies.push_back({{"ply", ply + 1},
-                     {"at", match_->time_of(ply)},
-                     {"by", event.seat ? json::value(seat_number(*event.seat)) : nullptr},
-                     {"effects", (*match)->effects_seen_by(viewer)}});
+    out.push_back({{"ply", ply + 1},
+                   {"at", past.times[ply]},
+                   {"by", event.seat ? json::value(seat_number(*event.seat)) : nullptr},
+                   {"effects", (*match)->effects_seen_by(viewer)}});
   }
-  return json::object{{"plies", std::move(plies)}, {"count", timeline.plies()}};
+  return json::object{{"plies", std::move(out)}, {"count", plies}};
 }
 
-Answer Table::position(const Person& person, Viewer viewer, std::size_t ply) const {
-  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  const auto match = match_->timeline().at(ply);
-  if (!match) return tl::unexpected(match.error());
-  json::array to_act;
-  for (const core::Seat seat : (*match)->to_act()) to_act.emplace_back(seat_number(seat));
-  const auto seen = (*match)->seen_by(viewer);
+Answer position_of(const games::AnyMatch& match, Viewer viewer, std::size_t ply,
+                   std::size_t plies) {
+  const auto seen = match.seen_by(viewer);
   return json::object{{"ply", ply},
-                      {"plies", match_->ply()},
+                      {"plies", plies},
                       {"view", seen->state()},
-                      {"to_act", std::move(to_act)},
+                      {"to_act", seat_numbers(match.to_act())},
                       {"scores", seen->score()}};
 }
 
-Expected<json::value> Table::position_to_fork(const Person& person, std::size_t ply) const {
-  Viewer viewer;
-  for (std::size_t at = 0; at < state_.chairs.size() && !viewer; ++at) {
-    const Chair& chair = state_.chairs[at];
-    if (chair.kind == Chair::Kind::Person && chair.person == person.id) {
-      viewer = static_cast<core::Seat>(at);
-    }
-  }
-  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  // A plan that another has committed and not yet shown cannot be imagined: then it begins before
-  // that plan was committed.
-  const games::AnyGame& game = *games::find(game_);
+// A plan that another has committed and not yet shown cannot be imagined: then it begins before
+// that plan was committed.
+Expected<json::value> fork_of(const records::Timeline& timeline, Viewer viewer, std::size_t ply,
+                              bool is_over) {
+  const games::AnyGame& game = *games::find(timeline.beginning().game);
   for (std::size_t at = ply;; --at) {
-    const auto match = match_->timeline().at(at);
+    const auto match = timeline.at(at);
     if (!match) return tl::unexpected(match.error());
-    if (state_.status == Status::Finished) return (*match)->state();
+    if (is_over) return (*match)->state();
     json::value position = (*match)->imagined_by(viewer, at)->state();
     const bool is_fair = (*match)->can_be_imagined(viewer) && game.load(position);
     if (at == 0 || is_fair) return position;
   }
 }
 
+}  // namespace
+
+Answer Table::record(const Person& person) const {
+  if (const auto may = must_look(person, {}); !may) return tl::unexpected(may.error());
+  if (state_.status != Status::Finished) return refused("record.secret");
+  return json::object{
+      {"record", records::write(match_->timeline().record(true, match_->logged().result()))}};
+}
+
+asio::awaitable<Answer> Table::history(Person person, Viewer viewer, std::size_t from) {
+  const auto self = shared_from_this();
+  if (const auto may = must_look(person, viewer); !may) co_return tl::unexpected(may.error());
+  const Past past{match_->timeline(), match_->times()};
+  const std::size_t plies = past.timeline.plies();
+  const std::size_t first = std::min(from, plies);
+  if (plies - first + past.timeline.distance(first) <= kPlayedHere) {
+    co_return history_of(past, viewer, from);
+  }
+  co_return co_await result_on(services_->readers, [&] { return history_of(past, viewer, from); });
+}
+
+asio::awaitable<Answer> Table::position(Person person, Viewer viewer, std::size_t ply) {
+  const auto self = shared_from_this();
+  if (const auto may = must_look(person, viewer); !may) co_return tl::unexpected(may.error());
+  const records::Timeline timeline = match_->timeline();
+  const auto find = [&]() -> Answer {
+    const auto match = timeline.at(ply);
+    if (!match) return tl::unexpected(match.error());
+    return position_of(**match, viewer, ply, timeline.plies());
+  };
+  if (ply > timeline.plies() || timeline.distance(ply) <= kPlayedHere) co_return find();
+  co_return co_await result_on(services_->readers, find);
+}
+
+asio::awaitable<Expected<json::value>> Table::position_to_fork(Person person, std::size_t ply) {
+  const auto self = shared_from_this();
+  const Viewer viewer = state_.seat_of(person.id);
+  if (const auto may = must_look(person, viewer); !may) co_return tl::unexpected(may.error());
+  const records::Timeline timeline = match_->timeline();
+  const bool is_over = state_.status == Status::Finished;
+  co_return co_await result_on(services_->readers,
+                               [&] { return fork_of(timeline, viewer, ply, is_over); });
+}
+
 // From what the seat knows: what is hidden is imagined, so that no answer can depend on it.
 Answer Table::preview(const Person& person, core::Seat seat, const json::array& actions) const {
-  if (const auto may = must_hold(person, seat); !may) return tl::unexpected(may.error());
+  if (is_frozen()) return refused("table.frozen");
+  if (const auto may = must_hold(state_, person, seat); !may) return tl::unexpected(may.error());
   const auto imagined = match_->match_of(seat).imagined_by(seat, 1);
   json::array previews;
   for (const json::value& action : actions) {
@@ -101,7 +127,7 @@ Answer Table::preview(const Person& person, core::Seat seat, const json::array& 
 }
 
 Answer Table::advice(const Person& person, core::Seat seat) const {
-  if (const auto may = must_hold(person, seat); !may) return tl::unexpected(may.error());
+  if (const auto may = must_play(person, seat); !may) return tl::unexpected(may.error());
   const auto advice = bots::advice(match_->match_of(seat), seat);
   if (!advice) return json::object{{"choice", nullptr}, {"actions", json::array()}};
   return json::object{{"choice", advice->choice}, {"actions", advice->actions}};

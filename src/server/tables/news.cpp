@@ -1,5 +1,6 @@
 // What goes to whom. Nothing about a match is sent to a page but through standing() and
 // news_of_view(), and both ask for one viewer's match and view only.
+#include "server/base/refused.hpp"
 #include "server/tables/table.hpp"
 #include "wire/codec.hpp"
 
@@ -7,8 +8,6 @@
 
 namespace server::tables {
 namespace {
-
-using games::Refusal;
 
 Viewer viewer_at(std::size_t channel) {
   return channel == core::kMaxSeats ? Viewer{} : Viewer(static_cast<core::Seat>(channel));
@@ -29,11 +28,11 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
     out.null();
   }
   out.key("seq");
-  out.number(match_->seq());
+  out.number(state_.seq);
   out.key("ply");
-  out.number(match_->ply());
+  out.number(state_.ply);
   out.key("to_act");
-  put_seat_numbers(out, to_act());
+  put_seat_numbers(out, state_.to_act);
   out.key("scores");
   seen.put_score(out);
   out.key("status");
@@ -43,7 +42,7 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
   out.key("result");
   out.value(state_.result);
   out.key("clock");
-  out.value(state_.clock.picture(services_->now()));
+  out.value(state_.clock.picture(services_->clock()));
   if (!viewer) return;
   const games::AnyMatch& match = match_->match_of(viewer);
   const json::array& draft = match_->draft(*viewer);
@@ -77,7 +76,7 @@ wire::Text Table::news_of_view(Viewer viewer, Channel& channel, const wire::Text
   news.key("news");
   news.word("table");
   news.key("table");
-  news.word(id_);
+  news.word(id());
   put_standing(news, viewer, *seen);
   news.key("effects");
   news.begin_array();
@@ -98,23 +97,25 @@ wire::Text Table::news_of_view(Viewer viewer, Channel& channel, const wire::Text
 void Table::send_news(const Channel& channel, wire::Text news) {
   news.end_object();
   const auto text = std::make_shared<const std::string>(news.take());
-  for (const Watch& watch : channel.watches) watch.listener->send(text);
+  for (const Watch& watch : channel.watches) {
+    if (const auto listener = watch.listener.lock()) listener->send(text);
+  }
 }
 
-void Table::tell(const MatchChange& proposal, std::optional<core::Seat> by) {
+void Table::tell(const MatchChange& change, std::optional<core::Seat> by) {
   for (std::size_t at = 0; at < channels_.size(); ++at) {
     Channel& channel = channels_[at];
     if (channel.watches.empty()) continue;
     const Viewer viewer = viewer_at(at);
     wire::Text news =
-        news_of_view(viewer, channel, viewer ? proposal.effects[at] : proposal.effects.back());
+        news_of_view(viewer, channel, viewer ? change.effects[at] : change.effects.back());
     if (by) {
       news.key("by");
       wire::put(news, *by);
     }
-    if (proposal.takeback) {
+    if (change.takeback) {
       news.key("takeback");
-      news.number(*proposal.takeback);
+      news.number(*change.takeback);
     }
     send_news(channel, std::move(news));
   }
@@ -136,35 +137,47 @@ void Table::tell_standing() {
 void Table::tell_all(const json::object& news) {
   const auto text = std::make_shared<const std::string>(json::serialize(news));
   for (const Channel& channel : channels_) {
-    for (const Watch& watch : channel.watches) watch.listener->send(text);
+    for (const Watch& watch : channel.watches) {
+      if (const auto listener = watch.listener.lock()) listener->send(text);
+    }
   }
+}
+
+json::array Table::proposals_json() const {
+  json::array out;
+  for (const VoteProposal& each : state_.proposals) out.push_back(write_vote_proposal(each));
+  return out;
 }
 
 // Who sits where, votes, and how the match has ended. The same for everybody but for `mine`.
 void Table::tell_summary() {
-  json::array motions;
-  for (const VoteProposal& motion : state_.motions) motions.push_back(write_vote_proposal(motion));
+  const json::array motions = proposals_json();
   for (const Channel& channel : channels_) {
     for (const Watch& watch : channel.watches) {
+      const auto listener = watch.listener.lock();
+      if (!listener) continue;
       const json::object news = {
           {"news", "summary"}, {"table", summary(watch.person.id)}, {"motions", motions}};
-      watch.listener->send(std::make_shared<const std::string>(json::serialize(news)));
+      listener->send(std::make_shared<const std::string>(json::serialize(news)));
     }
   }
-  services_->changed(*this);
 }
 
-Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
-                    std::optional<std::size_t> since) {
-  if (const auto may = must_look(person, viewer); !may) return tl::unexpected(may.error());
-  const auto note = services_->store->note(id_, person.id);
-  const bool was_present = is_present(person.id);
-  forget_watch(listener);
-  Channel& channel = channel_of(viewer);
-  // A view is sent as a change to the last one, so all watchers of a channel have the same.
-  if (channel.watches.empty()) channel.seen = match_->match_of(viewer).seen_by(viewer);
-  // From here on this page is one of those who look, in its own picture too.
-  channel.watches.push_back({&listener, person});
+// For the seat alone.
+void Table::tell_presets(core::Seat seat) {
+  const Desk& desk = desks_[core::index(seat)];
+  const auto text = std::make_shared<const std::string>(
+      json::serialize(json::object{{"news", "presets"},
+                                   {"table", id()},
+                                   {"seat", seat_number(seat)},
+                                   {"automatic", desk.automatic},
+                                   {"moves", desk.moves}}));
+  for (const Watch& watch : channel_of(seat).watches) {
+    if (const auto listener = watch.listener.lock()) listener->send(text);
+  }
+}
+
+json::object Table::picture(const Person& person, Viewer viewer, const Channel& channel) const {
   wire::Text standing;
   standing.begin_object();
   put_standing(standing, viewer, *channel.seen);
@@ -172,12 +185,10 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
   json::object picture = json::parse(standing.text()).as_object();
   picture["view"] = channel.seen->state();
   picture["table"] = summary(person.id);
-  json::array motions;
-  for (const VoteProposal& motion : state_.motions) motions.push_back(write_vote_proposal(motion));
-  picture["motions"] = std::move(motions);
+  picture["motions"] = proposals_json();
   if (viewer) {
-    const TableState::Presets& presets = state_.presets[core::index(*viewer)];
-    picture["presets"] = {{"automatic", presets.automatic}, {"moves", presets.moves}};
+    const Desk& desk = desks_[core::index(*viewer)];
+    picture["presets"] = {{"automatic", desk.automatic}, {"moves", desk.moves}};
   }
   json::array chat;
   for (const store::Message& message : chat_) {
@@ -188,24 +199,48 @@ Answer Table::watch(Listener& listener, const Person& person, Viewer viewer,
                     {"text", message.text}});
   }
   picture["chat"] = std::move(chat);
-  picture["note"] = note ? note->text : "";
   std::size_t watchers = 0;
   for (const Channel& each : channels_) watchers += each.watches.size();
   picture["watchers"] = watchers;
-  if (since) {
-    const auto missed = history(person, viewer, match_->ply_seen_at(*since));
-    if (missed) picture["missed"] = missed->at("plies");
-  }
-  if (!was_present && sits_here(person.id)) {
-    tell_all({{"news", "presence"}, {"table", id_}, {"person", person.id}, {"present", true}});
-  }
   return picture;
+}
+
+asio::awaitable<Answer> Table::watch(std::shared_ptr<Listener> listener, Person person,
+                                     Viewer viewer, std::optional<std::size_t> since) {
+  const auto self = shared_from_this();
+  if (const auto may = must_look(person, viewer); !may) co_return tl::unexpected(may.error());
+  // First what has to be waited for: then picture and watching begin at the same moment.
+  const auto note = co_await result_on(services_->readers,
+                                       [&] { return services_->store->note(id(), person.id); });
+  json::value missed;
+  for (std::optional<std::size_t> seq; since && seq != state_.seq;) {
+    seq = state_.seq;
+    const auto past = co_await history(person, viewer, match_->ply_seen_at(*since));
+    if (!past) co_return tl::unexpected(past.error());
+    missed = past->at("plies");
+  }
+  if (const auto may = must_look(person, viewer); !may) co_return tl::unexpected(may.error());
+  const bool was_present = is_present(person.id);
+  forget_watch(*listener);
+  Channel& channel = channel_of(viewer);
+  // A view is sent as a change to the last one, so all watchers of a channel have the same.
+  if (channel.watches.empty()) channel.seen = match_->match_of(viewer).seen_by(viewer);
+  // From here on this page is one of those who look, in its own picture too.
+  channel.watches.push_back({listener, listener.get(), person});
+  left_at_.erase(person.id);
+  json::object out = picture(person, viewer, channel);
+  out["note"] = note ? note->text : "";
+  if (!missed.is_null()) out["missed"] = std::move(missed);
+  if (!was_present && state_.sits_here(person.id)) {
+    tell_all({{"news", "presence"}, {"table", id()}, {"person", person.id}, {"present", true}});
+  }
+  co_return out;
 }
 
 // Without a word to the others: who watches anew, from another seat, was never gone.
 std::optional<Person> Table::forget_watch(const Listener& listener) {
   for (Channel& channel : channels_) {
-    const auto found = std::ranges::find(channel.watches, &listener, &Watch::listener);
+    const auto found = std::ranges::find(channel.watches, &listener, &Watch::who);
     if (found == channel.watches.end()) continue;
     Person person = std::move(found->person);
     channel.watches.erase(found);
@@ -216,32 +251,34 @@ std::optional<Person> Table::forget_watch(const Listener& listener) {
 
 void Table::unwatch(const Listener& listener) {
   const auto person = forget_watch(listener);
-  if (!person || is_present(person->id) || !sits_here(person->id)) return;
-  tell_all({{"news", "presence"}, {"table", id_}, {"person", person->id}, {"present", false}});
-}
-
-void Table::tell_rematch(const Id& table) {
-  tell_all({{"news", "rematch"}, {"table", id_}, {"next", table}});
+  if (!person || is_present(person->id) || !state_.sits_here(person->id)) return;
+  left_at_[person->id] = services_->clock();
+  tell_all({{"news", "presence"}, {"table", id()}, {"person", person->id}, {"present", false}});
 }
 
 asio::awaitable<Answer> Table::chat(Person person, std::string text) {
   const auto self = shared_from_this();
-  if (!may_see(person)) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
+  if (!may_see(person)) co_return refused("table.unknown");
   const auto pass = co_await gate_.enter();
   store::Message message;
-  message.table = id_;
+  message.table = id();
   message.number = chat_.empty() ? 0 : chat_.back().number + 1;
   message.account = person.id;
   message.at = services_->now();
   message.text = std::move(text);
   store::Batch batch;
   batch.emplace_back(store::Add<store::Message>{message});
-  if (co_await written(*services_->store, std::move(batch)) != store::Written::Done) {
-    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
+  const store::Written result = co_await written(*services_->store, std::move(batch));
+  if (result != store::Written::Done) {
+    // The next one must know whether this one is there.
+    chat_ = co_await result_on(services_->readers,
+                               [&] { return services_->store->messages(id(), kChatShown); });
+    co_return refused(result == store::Written::Failed ? "server.unavailable"
+                                                       : "server.not_confirmed");
   }
   names_[person.id] = person.name;
   tell_all({{"news", "chat"},
-            {"table", id_},
+            {"table", id()},
             {"person", person.id},
             {"name", person.name},
             {"at", message.at},
@@ -253,12 +290,12 @@ asio::awaitable<Answer> Table::chat(Person person, std::string text) {
 
 asio::awaitable<Answer> Table::note(Person person, std::string text) {
   const auto self = shared_from_this();
-  if (!may_see(person)) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
+  if (!may_see(person)) co_return refused("table.unknown");
   store::Batch batch;
-  batch.emplace_back(store::Put<store::Note>{{id_, person.id, std::move(text)}});
-  if (co_await written(*services_->store, std::move(batch)) != store::Written::Done) {
-    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
-  }
+  batch.emplace_back(store::Put<store::Note>{{id(), person.id, std::move(text)}});
+  const store::Written result = co_await written(*services_->store, std::move(batch));
+  if (result == store::Written::Unknown) co_return refused("server.not_confirmed");
+  if (result != store::Written::Done) co_return refused("server.unavailable");
   co_return json::object{};
 }
 

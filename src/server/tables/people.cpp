@@ -1,57 +1,16 @@
-// Who may do what at a table, and how its seats are filled.
-#include "server/base/refused.hpp"
-#include "server/tables/table.hpp"
+// Who may look, and what people do at a table besides playing: each a transition.
+#include "server/tables/commit.hpp"
 
 #include <algorithm>
 
 namespace server::tables {
-namespace {
-
-// Whoever takes the name of somebody who was invited before there was such an account is meant.
-bool invites(const Chair& chair, const Person& person) {
-  return chair.kind == Chair::Kind::Invited && !person.guest &&
-         (chair.person == person.id || chair.name == person.name);
-}
-
-}  // namespace
-
-bool Table::sits_here(const Id& person) const {
-  return std::ranges::any_of(state_.chairs, [&](const Chair& chair) {
-    return chair.kind == Chair::Kind::Person && chair.person == person;
-  });
-}
-
-bool Table::may_see(const Person& person) const {
-  if (person.id == state_.owner.id || person.admin || sits_here(person.id)) return true;
-  if (terms_.privacy == "private") {
-    return std::ranges::any_of(state_.chairs,
-                               [&](const Chair& chair) { return invites(chair, person); });
-  }
-  return terms_.spectators || state_.status == Status::Gathering;
-}
-
-Expected<void> Table::must_hold(const Person& person, core::Seat seat) const {
-  if (state_.status == Status::Frozen) return refused("table.frozen");
-  if (core::index(seat) >= state_.chairs.size()) return refused("seat.unknown");
-  const Chair& chair = state_.chairs[core::index(seat)];
-  if (chair.kind != Chair::Kind::Person || chair.person != person.id) {
-    return refused("table.not_yours");
-  }
-  return {};
-}
-
-Expected<void> Table::must_gather(const Person& person) const {
-  if (state_.status != Status::Gathering) return refused("table.not_gathering");
-  if (!may_see(person)) return refused("table.unknown");
-  return {};
-}
 
 Expected<void> Table::must_look(const Person& person, Viewer viewer) const {
   if (!may_see(person)) return refused("table.unknown");
-  if (state_.status == Status::Frozen) return refused("table.frozen");
+  if (is_frozen()) return refused("table.frozen");
   if (!viewer) return {};
-  if (state_.status == Status::Finished && core::index(*viewer) < state_.chairs.size()) return {};
-  return must_hold(person, *viewer);
+  if (state_.status == Status::Finished && state_.has(*viewer)) return {};
+  return must_hold(state_, person, *viewer);
 }
 
 bool Table::is_present(const Id& person) const {
@@ -61,156 +20,180 @@ bool Table::is_present(const Id& person) const {
   });
 }
 
-bool Table::all_others_are_computers(const Id& person) const {
-  return std::ranges::all_of(state_.chairs, [&](const Chair& chair) {
-    return chair.kind == Chair::Kind::Computer || chair.person == person;
-  });
+// Away, and waited for, since the turn began or since the page was closed, whichever came later.
+bool Table::is_absent(core::Seat seat) const {
+  const Chair& chair = state_.chair(seat);
+  if (chair.late || state_.clock.out_of_time(services_->clock()).contains(seat)) return true;
+  if (is_present(chair.person)) return false;
+  constexpr Time kSecond = 1000;
+  const Time patience = state_.terms.absence_s * kSecond;
+  const auto left = left_at_.find(chair.person);
+  const Time here = left == left_at_.end() ? services_->opened : left->second;
+  return services_->now() - state_.since >= patience && services_->clock() - here >= patience;
 }
 
-std::vector<Id> Table::voters() const {
-  std::vector<Id> all;
-  for (const Chair& chair : state_.chairs) {
-    if (chair.kind != Chair::Kind::Person || chair.resigned) continue;
-    if (std::ranges::find(all, chair.person) == all.end()) all.push_back(chair.person);
-  }
-  return all;
+namespace {
+
+// The answer of those who sit down, get up or move others.
+Answer with_summary(Answer done, const Table& table, const Person& person) {
+  if (!done) return done;
+  return json::object{{"table", table.summary(person.id)}};
 }
+
+}  // namespace
 
 asio::awaitable<Answer> Table::join(Person person, std::optional<core::Seat> seat) {
   const auto self = shared_from_this();
-  const auto pass = co_await gate_.enter();
-  if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  const auto is_free = [&](const Chair& chair) {
-    return chair.kind == Chair::Kind::Open || invites(chair, person);
-  };
-  TableState next = state_;
-  auto chair = std::ranges::find_if(next.chairs, is_free);
-  if (seat) {
-    if (core::index(*seat) >= next.chairs.size()) co_return refused("seat.unknown");
-    chair = next.chairs.begin() + static_cast<std::ptrdiff_t>(core::index(*seat));
-  }
-  if (chair == next.chairs.end() || !is_free(*chair)) co_return refused("table.seat_taken");
-  *chair = Chair{Chair::Kind::Person, person.id, person.name, {}, false, false};
-  if (const auto kept = co_await keep(std::move(next)); !kept) {
-    co_return tl::unexpected(kept.error());
-  }
-  tell_summary();
-  co_return json::object{{"table", summary(person.id)}};
+  const auto transition = [&](const TableState& state) { return sit_down(state, person, seat); };
+  Answer done = co_await carry_out(transition);
+  co_return with_summary(std::move(done), *this, person);
 }
 
 asio::awaitable<Answer> Table::leave(Person person) {
   const auto self = shared_from_this();
-  const auto pass = co_await gate_.enter();
-  if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  TableState next = state_;
-  if (person.id == state_.owner.id) next.status = Status::Abandoned;
-  for (Chair& chair : next.chairs) {
-    if (chair.kind == Chair::Kind::Person && chair.person == person.id) chair = Chair{};
-  }
-  if (const auto kept = co_await keep(std::move(next)); !kept) {
-    co_return tl::unexpected(kept.error());
-  }
-  tell_summary();
-  co_return json::object{{"table", summary(person.id)}};
+  const auto transition = [&](const TableState& state) { return stand_up(state, person); };
+  Answer done = co_await carry_out(transition);
+  co_return with_summary(std::move(done), *this, person);
 }
 
 asio::awaitable<Answer> Table::arrange(Person person, core::Seat seat, Chair chair) {
   const auto self = shared_from_this();
-  const auto pass = co_await gate_.enter();
-  if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  if (person.id != state_.owner.id) co_return refused("table.not_yours");
-  if (core::index(seat) >= state_.chairs.size()) co_return refused("seat.unknown");
-  TableState next = state_;
-  Chair& place = next.chairs[core::index(seat)];
-  if (place.kind == Chair::Kind::Person && place.person != person.id) {
-    co_return refused("table.seat_taken");
-  }
-  place = std::move(chair);
-  if (const auto kept = co_await keep(std::move(next)); !kept) {
-    co_return tl::unexpected(kept.error());
-  }
-  tell_summary();
-  co_return json::object{{"table", summary(person.id)}};
+  const auto transition = [&](const TableState& state) {
+    return tables::arrange(state, person, seat, chair);
+  };
+  Answer done = co_await carry_out(transition);
+  co_return with_summary(std::move(done), *this, person);
 }
 
 asio::awaitable<Answer> Table::start(Person person) {
   const auto self = shared_from_this();
-  const auto pass = co_await gate_.enter();
-  if (const auto may = must_gather(person); !may) co_return tl::unexpected(may.error());
-  if (person.id != state_.owner.id) co_return refused("table.not_yours");
-  for (const Chair& chair : state_.chairs) {
-    if (chair.kind == Chair::Kind::Open || chair.kind == Chair::Kind::Invited) {
-      co_return refused("table.seats_open");
-    }
-  }
-  MatchChange proposal = match_->propose_draws();
-  const auto settled = co_await commit_move(std::move(proposal), kNoId, kNoReply);
-  if (!settled) co_return tl::unexpected(settled.error());
-  tell_summary();
+  const auto decide = [&]() -> Decided {
+    if (const auto may = may_start(state_, person); !may) return tl::unexpected(may.error());
+    return after_change(match_->propose_draws(), {});
+  };
+  const auto done = co_await decide_and_commit(decide, kNoReply);
+  if (!done) co_return tl::unexpected(done.error());
   co_return json::object{{"table", summary(person.id)}};
 }
 
-Expected<Opening> Table::rematch(const Person& person) const {
-  if (const auto may = must_look(person, {}); !may) return tl::unexpected(may.error());
-  if (!sits_here(person.id)) return refused("table.not_yours");
+asio::awaitable<Answer> Table::resign(Person person, core::Seat seat) {
+  const auto self = shared_from_this();
+  const auto transition = [&](const TableState& state) {
+    return tables::resign(state, person, seat, services_->moment());
+  };
+  co_return co_await carry_out(transition);
+}
+
+asio::awaitable<Answer> Table::come_back(Person person, core::Seat seat) {
+  const auto self = shared_from_this();
+  const auto transition = [&](const TableState& state) {
+    return tables::come_back(state, person, seat);
+  };
+  co_return co_await carry_out(transition);
+}
+
+// `cast`: a vote on the state, and what it brings.
+template <typename Cast>
+asio::awaitable<Answer> Table::voted(Cast& cast) {
+  const auto self = shared_from_this();
+  json::object answer;
+  const auto decide = [&]() -> Decided {
+    auto voted = cast(state_);
+    if (!voted) return tl::unexpected(voted.error());
+    answer = {{"carried", voted->carried}};
+    if (!voted->carried) answer["motion"] = voted->number;
+    Decision decision;
+    decision.next = std::move(voted->next);
+    if (!voted->back_to) return decision;
+    auto change = match_->propose_takeback(*voted->back_to);
+    if (!change) return tl::unexpected(change.error());
+    AfterMove after;
+    after.to_act = change->after->to_act();
+    after.seq = state_.seq + change->lines.size();
+    after.ply = *change->takeback;
+    decision.next = moved(std::move(decision.next), after, services_->moment());
+    decision.change = std::move(*change);
+    return decision;
+  };
+  const auto done = co_await decide_and_commit(decide, kNoReply);
+  if (!done) co_return tl::unexpected(done.error());
+  co_return answer;
+}
+
+asio::awaitable<Answer> Table::propose(Person person, VoteProposal proposal) {
+  const auto self = shared_from_this();
+  const auto cast = [&](const TableState& state) {
+    return put_proposal(
+        state, person, proposal, [&](core::Seat seat) { return is_absent(seat); },
+        services_->moment());
+  };
+  co_return co_await voted(cast);
+}
+
+asio::awaitable<Answer> Table::vote(Person person, std::int64_t number, bool agree) {
+  const auto self = shared_from_this();
+  const auto cast = [&](const TableState& state) {
+    return tables::vote(
+        state, person, number, agree, [&](core::Seat seat) { return is_absent(seat); },
+        services_->moment());
+  };
+  co_return co_await voted(cast);
+}
+
+asio::awaitable<Expected<Id>> Table::rematch(Person person, OpenNext open) {
+  const auto self = shared_from_this();
+  const auto pass = co_await gate_.enter();
+  if (const auto may = must_look(person, {}); !may) co_return tl::unexpected(may.error());
+  if (!state_.sits_here(person.id)) co_return refused("table.not_yours");
+  if (!state_.rematch.empty()) co_return state_.rematch;
   Opening opening;
-  opening.game = game_;
+  opening.game = state_.beginning->game;
   opening.setup = match_->timeline().beginning().setup;
   opening.position = match_->timeline().beginning().start;
-  opening.terms = terms_;
+  opening.terms = state_.terms;
   opening.owner = person;
-  opening.chairs = state_.chairs;
-  // The others must come of their own will: their seats are kept for them by name.
-  for (Chair& chair : opening.chairs) {
-    if (chair.kind != Chair::Kind::Person) continue;
-    chair.resigned = chair.stand_in = false;
-    chair.level.clear();
-    if (chair.person != person.id) chair = Chair{};
-  }
-  std::ranges::rotate(opening.chairs, opening.chairs.begin() + 1);
-  return opening;
+  opening.chairs = chairs_for_rematch(state_, person);
+  auto next = co_await open(std::move(opening));
+  if (!next) co_return tl::unexpected(next.error());
+  Decision decision;
+  decision.next = state_;
+  decision.next.rematch = *next;
+  const auto done = co_await commit(std::move(decision), kNoReply);
+  if (!done) co_return tl::unexpected(done.error());
+  tell_all({{"news", "rematch"}, {"table", id()}, {"next", *next}});
+  co_return *next;
 }
 
-asio::awaitable<void> Table::freeze(std::string because) {
+asio::awaitable<Answer> Table::close_by_host() {
   const auto self = shared_from_this();
-  const auto pass = co_await gate_.enter();
-  frozen_because_ = std::move(because);
-  TableState next = state_;
-  next.status = Status::Frozen;
-  co_await keep(std::move(next));
-  state_.status = Status::Frozen;  // even if that could not be written
-  tell_summary();
+  const auto transition = [&](const TableState& state) {
+    return tables::close_by_host(state, services_->moment());
+  };
+  co_return co_await carry_out(transition);
 }
 
-asio::awaitable<void> Table::transfer_seats(Id guest, Person person) {
+asio::awaitable<Answer> Table::free_seat_by_host(core::Seat seat) {
   const auto self = shared_from_this();
-  const auto pass = co_await gate_.enter();
-  TableState next = state_;
-  for (Chair& chair : next.chairs) {
-    if (chair.kind != Chair::Kind::Person || chair.person != guest) continue;
-    chair.person = person.id;
-    chair.name = person.name;
-  }
-  if (next.owner.id == guest) next.owner = person;
-  co_await keep(std::move(next));
-  tell_summary();
+  const auto transition = [&](const TableState& state) {
+    return tables::free_seat_by_host(state, seat);
+  };
+  co_return co_await carry_out(transition);
 }
 
 asio::awaitable<void> Table::replace_by_computer(Id person) {
   const auto self = shared_from_this();
-  const auto pass = co_await gate_.enter();
-  TableState next = state_;
-  for (Chair& chair : next.chairs) {
-    if (chair.kind != Chair::Kind::Person || chair.person != person) continue;
-    chair = next.status == Status::Gathering
-                ? Chair{}
-                : Chair{Chair::Kind::Computer, {}, "", "greedy", false, false};
-  }
-  if (person == state_.owner.id && next.status == Status::Gathering)
-    next.status = Status::Abandoned;
-  co_await keep(std::move(next));
-  tell_summary();
-  schedule_automatic();
+  const auto transition = [&](const TableState& state) {
+    return tables::replace_by_computer(state, person, services_->moment());
+  };
+  co_await carry_out(transition);
+}
+
+asio::awaitable<void> Table::transfer_seats(Id guest, Person person) {
+  const auto self = shared_from_this();
+  const auto transition = [&](const TableState& state) {
+    return tables::transfer_seats(state, guest, person);
+  };
+  co_await carry_out(transition);
 }
 
 }  // namespace server::tables

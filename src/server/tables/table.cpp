@@ -1,221 +1,52 @@
 // What is kept about a table, and how it comes back.
 #include "server/tables/table.hpp"
 
-#include "bots/registry.hpp"
-#include "games/registry.hpp"
-#include "wire/codec.hpp"
+#include "server/base/refused.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-
-namespace wire {
-template <>
-struct Names<server::tables::Status> {
-  static constexpr std::array<std::string_view, 5> names = {"gathering", "running", "finished",
-                                                            "abandoned", "frozen"};
-};
-}  // namespace wire
 
 namespace server::tables {
 namespace {
 
 using games::Refusal;
 
-constexpr Time kSecond = 1000;
-constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
-
-// For lists that is enough, and rows that hardly change are written faster.
-Time to_the_second(Time time) {
-  return time - time % kSecond;
+std::string because_of(const Refusal& refusal) {
+  return fmt::format("{} at {}", refusal.code, refusal.path);
 }
 
 }  // namespace
 
-std::string_view word(Status status) {
-  return wire::Names<Status>::names[static_cast<std::size_t>(status)];
-}
-
 Expected<std::shared_ptr<Table>> Table::open(TableServices& services, Id id, Opening opening) {
-  std::shared_ptr<Table> table(new Table(services, std::move(id)));
+  std::shared_ptr<Table> table(new Table(services));
   std::string seed = opening.seed.empty() ? records::random_seed() : opening.seed;
-  auto sitting = opening.position.is_null()
-                     ? LiveMatch::begin(opening.game, opening.setup, std::move(seed))
-                     : LiveMatch::begin_at(opening.game, opening.position, std::move(seed));
-  if (!sitting) return tl::unexpected(sitting.error());
-  table->match_.emplace(std::move(*sitting));
+  auto match = opening.position.is_null()
+                   ? LiveMatch::begin(opening.game, opening.setup, std::move(seed))
+                   : LiveMatch::begin_at(opening.game, opening.position, std::move(seed));
+  if (!match) return tl::unexpected(match.error());
+  table->match_.emplace(std::move(*match));
   const std::size_t seats = table->match_->logged().seats();
   if (opening.chairs.size() != seats) {
     return tl::unexpected(Refusal{"wire.wrong_length", {}, "/seats", fmt::format("{}", seats)});
   }
-  table->game_ = opening.game;
-  table->terms_ = std::move(opening.terms);
-  table->state_.owner = std::move(opening.owner);
-  table->state_.chairs = std::move(opening.chairs);
-  table->state_.clock = Clock(table->terms_.clock, seats);
-  table->created_ = table->state_.updated = table->state_.since = services.now();
-  table->kept_beginning_ = json::serialize(records::write(table->match_->timeline().beginning()));
+  store::Table row;
+  row.id = std::move(id);
+  row.game = opening.game;
+  row.created = services.now();
+  TableState& state = table->state_;
+  state.beginning = beginning_of(row, records::write(table->match_->timeline().beginning()));
+  state.terms = std::move(opening.terms);
+  state.owner = std::move(opening.owner);
+  state.chairs = std::move(opening.chairs);
+  state.clock = Clock(state.terms.clock, seats);
+  state.updated = state.since = row.created;
   return table;
 }
 
-core::SeatSet Table::to_act() const {
-  return state_.status == Status::Running ? match_->logged().to_act() : core::SeatSet{};
-}
-
-std::string Table::lasting_part(const TableState& state) const {
-  json::object out;
-  out["owner"] = {{"id", state.owner.id}, {"name", state.owner.name}};
-  json::object terms;
-  write_terms(terms_, terms);
-  out["terms"] = std::move(terms);
-  json::array chairs;
-  for (const Chair& chair : state.chairs) chairs.push_back(write_chair(chair));
-  out["chairs"] = std::move(chairs);
-  json::array motions;
-  for (const VoteProposal& motion : state.motions) motions.push_back(write_vote_proposal(motion));
-  out["motions"] = std::move(motions);
-  out["next_motion"] = state.next_motion;
-  json::array presets;
-  for (std::size_t at = 0; at < state.chairs.size(); ++at) {
-    presets.push_back(
-        {{"automatic", state.presets[at].automatic}, {"moves", state.presets[at].moves}});
-  }
-  out["presets"] = std::move(presets);
-  std::string text = json::serialize(out);
-  text.pop_back();
-  return text + R"(,"match":)" + kept_beginning_;
-}
-
-void Table::read_document(const wire::In& in) {
-  state_.owner.id = in["owner"]["id"].text();
-  state_.owner.name = in["owner"]["name"].text();
-  terms_ = read_terms(in["terms"]);
-  const wire::In chairs = in["chairs"];
-  for (std::size_t at = 0; at < chairs.size(1, core::kMaxSeats); ++at) {
-    state_.chairs.push_back(read_chair(chairs.at(at)));
-  }
-  state_.clock = Clock(terms_.clock, state_.chairs.size());
-  state_.clock.read(in["clock"]);
-  state_.since = in["since"].integer(0, kLatest);
-  state_.result = in["result"].value();
-  const wire::In motions = in["motions"];
-  for (std::size_t at = 0; at < motions.size(0, core::kMaxSeats * 4); ++at) {
-    state_.motions.push_back(read_vote_proposal(motions.at(at)));
-  }
-  state_.next_motion = in["next_motion"].integer(0, kLatest);
-  const wire::In presets = in["presets"];
-  for (std::size_t at = 0; at < presets.size(state_.chairs.size(), state_.chairs.size()); ++at) {
-    state_.presets[at].automatic = presets.at(at)["automatic"].value().as_array();
-    state_.presets[at].moves = presets.at(at)["moves"].value().as_array();
-  }
-  kept_beginning_ = json::serialize(in["match"].value());
-}
-
-std::string Table::document(const TableState& state, core::SeatSet to_act, std::size_t seq,
-                            std::string_view lasting) {
-  constexpr std::size_t kMoreThanThat = 256;
-  wire::Text out;
-  out.reserve(lasting.size() + kMoreThanThat);
-  out.raw(lasting);
-  out.key("clock");
-  state.clock.put(out);
-  out.key("since");
-  out.number(state.since);
-  out.key("seq");
-  out.number(seq);
-  out.key("to_act");
-  put_seat_numbers(out, to_act);
-  out.key("result");
-  out.value(state.result);
-  out.end_object();
-  return out.take();
-}
-
-store::Table Table::row(const TableState& state, core::SeatSet to_act, std::size_t seq) const {
-  store::Table row;
-  row.id = id_;
-  row.game = game_;
-  row.status = word(state.status);
-  row.privacy = terms_.privacy;
-  row.created = created_;
-  row.updated = to_the_second(state.updated);
-  for (const Chair& chair : state.chairs) {
-    if (chair.person.empty()) continue;
-    if (std::ranges::find(row.people, chair.person) == row.people.end()) {
-      row.people.push_back(chair.person);
-    }
-  }
-  row.document = document(state, to_act, seq, lasting_part(state));
-  return row;
-}
-
-// `next` is the state with what a move changes in it.
-store::Step Table::row_after_move(const TableState& next, core::SeatSet to_act, std::size_t seq) {
-  if (next.status != state_.status) return store::Put<store::Table>{row(next, to_act, seq)};
-  if (lasting_part_.empty()) lasting_part_ = lasting_part(state_);
-  return store::GoOn{id_, to_the_second(next.updated), document(next, to_act, seq, lasting_part_)};
-}
-
-void Table::read_log(store::Store& store, records::Record beginning) {
-  LiveMatch::Kept kept;
-  kept.beginning = std::move(beginning);
-  std::string last_move;
-  for (store::Event& event : store.events(id_, 0)) {
-    // Draws belong to the move before them: its answer told the seq after all of them.
-    if (!event.document.starts_with(R"({"outcome")")) last_move = event.move_id;
-    kept.times.push_back(event.at);
-    kept.lines.push_back(std::move(event.document));
-    if (!last_move.empty()) moves_seen_[last_move] = kept.lines.size();
-  }
-  if (auto snapshot = store.snapshot(id_)) {
-    kept.snapshot = std::move(snapshot->document);
-    kept.snapshot_lines = static_cast<std::size_t>(snapshot->seq);
-  }
-  auto sitting = LiveMatch::resume(std::move(kept));
-  if (!sitting) {
-    state_.status = Status::Frozen;
-    frozen_because_ = fmt::format("{} at {}", sitting.error().code, sitting.error().path);
-    return;
-  }
-  match_.emplace(std::move(*sitting));
-  for (const store::Draft& draft : store.drafts(id_)) {
-    if (draft.document.empty()) continue;
-    const json::value document = wire::parse(draft.document);
-    const wire::In in(document);
-    const auto seat = static_cast<core::Seat>(draft.seat);
-    match_->set_draft(seat, in["steps"].value().as_array());
-    for (const auto& id : in["ids"].object()) {
-      steps_seen_[core::index(seat)][std::string(id.key())] =
-          static_cast<std::size_t>(id.value().as_int64());
-    }
-  }
-}
-
 std::shared_ptr<Table> Table::load(TableServices& services, const store::Table& row) {
-  std::shared_ptr<Table> table(new Table(services, row.id));
-  table->game_ = row.game;
-  table->created_ = row.created;
-  table->state_.updated = row.updated;
-  try {
-    const json::value document = wire::parse(row.document);
-    const json::value status = json::string(row.status);
-    table->state_.status = wire::Codec<Status>::read(wire::In(status));
-    table->read_document(wire::In(document));
-    const auto beginning = records::read(document.at("match"));
-    if (beginning) {
-      table->read_log(*services.store, *beginning);
-    } else {
-      table->state_.status = Status::Frozen;
-      table->frozen_because_ = beginning.error().code;
-    }
-  } catch (const wire::Malformed& malformed) {
-    table->state_.status = Status::Frozen;
-    table->frozen_because_ = fmt::format("{} at {}", malformed.code, malformed.path);
-  }
-  // Time in which nobody could move because the server was down is given back, but for days.
-  if (table->terms_.clock.kind != ClockKind::Days) {
-    table->state_.clock.forgive_until(services.now());
-  }
+  std::shared_ptr<Table> table(new Table(services));
+  table->read(row);
   table->chat_ = services.store->messages(row.id, kChatShown);
   for (const store::Message& message : table->chat_) {
     if (table->names_.contains(message.account)) continue;
@@ -225,29 +56,129 @@ std::shared_ptr<Table> Table::load(TableServices& services, const store::Table& 
   return table;
 }
 
-asio::awaitable<Expected<void>> Table::keep(TableState next) {
-  next.updated = services_->now();
-  const core::SeatSet to_act =
-      next.status == Status::Running ? match_->logged().to_act() : core::SeatSet{};
-  store::Batch batch;
-  batch.emplace_back(store::Put<store::Table>{row(next, to_act, match_ ? match_->seq() : 0)});
-  const store::Written result = co_await written(*services_->store, std::move(batch));
-  if (result != store::Written::Done) {
-    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
+void Table::read(const store::Table& row) {
+  match_.reset();
+  frozen_because_.clear();
+  try {
+    state_ = read_row(row);
+    // Time in which nobody could move because the server was down is given back.
+    state_.clock.forgive_until(services_->opened);
+    const json::value record = wire::parse(state_.beginning->record);
+    auto beginning = records::read(record);
+    if (!beginning) {
+      frozen_because_ = because_of(beginning.error());
+      return;
+    }
+    read_log(std::move(*beginning));
+    if (match_) read_desks();
+  } catch (const wire::Malformed& malformed) {
+    frozen_because_ = fmt::format("{} at {}", malformed.code, malformed.path);
+    if (!state_.beginning) {
+      Beginning nameless;
+      nameless.table = row.id;
+      nameless.game = row.game;
+      nameless.created = row.created;
+      state_.beginning = std::make_shared<const Beginning>(std::move(nameless));
+    }
   }
-  state_ = std::move(next);
-  lasting_part_.clear();
+}
+
+void Table::read_log(records::Record beginning) {
+  LiveMatch::Kept kept;
+  const int rules_version = beginning.rules_version;
+  kept.beginning = std::move(beginning);
+  for (store::Event& event : services_->store->events(id(), 0)) {
+    kept.times.push_back(event.at);
+    kept.lines.push_back(std::move(event.document));
+  }
+  if (auto snapshot = services_->store->snapshot(id())) {
+    kept.snapshot = std::move(snapshot->document);
+    kept.snapshot_lines = static_cast<std::size_t>(snapshot->seq);
+  }
+  auto match = LiveMatch::resume(std::move(kept));
+  if (!match) {
+    frozen_because_ = because_of(match.error());
+    return;
+  }
+  match_.emplace(std::move(*match));
+  state_.seq = match_->seq();
+  state_.ply = match_->ply();
+  if (match_->timeline().beginning().rules_version != rules_version) {
+    Beginning adopted = *state_.beginning;
+    adopted.record = json::serialize(records::write(match_->timeline().beginning()));
+    state_.beginning = std::make_shared<const Beginning>(std::move(adopted));
+  }
+}
+
+void Table::read_desks() {
+  for (const store::Draft& row : services_->store->drafts(id())) {
+    const auto seat = static_cast<core::Seat>(row.seat);
+    if (!state_.has(seat)) continue;
+    auto [desk, steps] = read_desk(row);
+    if (desk.age == match_->draft_age()) match_->set_draft(seat, std::move(steps));
+    desks_[core::index(seat)] = std::move(desk);
+  }
+}
+
+asio::awaitable<bool> Table::read_again() {
+  const auto self = shared_from_this();
+  ++readings_;
+  std::shared_ptr<Table> fresh;
+  try {
+    fresh = co_await result_on(services_->readers, [&]() -> std::shared_ptr<Table> {
+      const auto row = services_->store->table(id());
+      if (!row) return nullptr;
+      std::shared_ptr<Table> out(new Table(*services_));
+      out->read(*row);
+      return out;
+    });
+  } catch (const store::ReadFailed&) {
+    fresh = nullptr;
+  }
+  if (!fresh) {
+    freeze("the store cannot be read");
+    co_return false;
+  }
+  state_ = std::move(fresh->state_);
+  match_ = std::move(fresh->match_);
+  desks_ = std::move(fresh->desks_);
+  frozen_because_ = std::move(fresh->frozen_because_);
+  if (!is_frozen()) tell_standing();
+  tell_summary();
   services_->changed(*this);
-  co_return Expected<void>{};
+  co_return !is_frozen();
+}
+
+void Table::freeze(std::string because) {
+  frozen_because_ = std::move(because);
+  services_->report(id(), frozen_because_);
+  tell_summary();
+  services_->changed(*this);
+}
+
+asio::awaitable<std::string> Table::check_again() {
+  const auto self = shared_from_this();
+  const auto pass = co_await gate_.enter();
+  co_await read_again();
+  if (!is_frozen()) {
+    const records::Timeline past = match_->timeline();
+    const std::string fault = co_await result_on(services_->readers, [&] {
+      const auto replayed = past.replayed();
+      return replayed ? std::string{} : because_of(replayed.error());
+    });
+    if (!fault.empty()) freeze(fault);
+  }
+  schedule_automatic();
+  co_return frozen_because_;
 }
 
 asio::awaitable<Answer> Table::save_new() {
   const auto self = shared_from_this();
   store::Batch batch;
-  batch.emplace_back(store::Add<store::Table>{row(state_, {}, 0)});
-  if (co_await written(*services_->store, std::move(batch)) != store::Written::Done) {
-    co_return tl::unexpected(Refusal{"server.unavailable", {}, {}, {}});
-  }
+  batch.emplace_back(store::Add<store::Table>{row_of(state_)});
+  const store::Written result = co_await written(*services_->store, std::move(batch));
+  if (result == store::Written::Unknown) co_return refused("server.not_confirmed");
+  if (result != store::Written::Done) co_return refused("server.unavailable");
   services_->changed(*this);
   co_return json::object{};
 }
@@ -258,43 +189,19 @@ bool Table::is_idle() const {
                              [](const Channel& channel) { return channel.watches.empty(); });
 }
 
+std::optional<Time> Table::alarm() const {
+  if (is_frozen() || state_.status != Status::Running) return std::nullopt;
+  if (state_.terms.clock.on_timeout == OnTimeout::Nothing) return std::nullopt;
+  return state_.clock.deadline();
+}
+
 json::object Table::summary(const Id& person) const {
-  json::array seats;
-  json::array mine;
-  for (std::size_t at = 0; at < state_.chairs.size(); ++at) {
-    json::object chair = write_chair(state_.chairs[at]);
-    chair["seat"] = at;
-    if (state_.chairs[at].kind == Chair::Kind::Person) {
-      chair["present"] = is_present(state_.chairs[at].person);
-      if (state_.chairs[at].person == person) mine.emplace_back(at);
-    } else {
-      chair.erase("person");  // whether there is anybody with that name is not told
-    }
-    seats.push_back(std::move(chair));
+  json::object out =
+      tables::summary(state_, person, [&](const Id& who) { return is_present(who); });
+  if (is_frozen()) {
+    out["status"] = "frozen";
+    out["frozen_because"] = frozen_because_;
   }
-  json::object out = {{"table", id_},
-                      {"game", game_},
-                      {"status", word(state_.status)},
-                      {"seats", std::move(seats)},
-                      {"players", state_.chairs.size()},
-                      {"to_act", seat_numbers(to_act())},
-                      {"since", state_.since},
-                      {"seq", match_ ? match_->seq() : 0},
-                      {"ply", match_ ? match_->ply() : 0},
-                      {"owner", state_.owner.id},
-                      {"created", created_},
-                      {"updated", state_.updated},
-                      {"result", state_.result},
-                      {"mine", std::move(mine)}};
-  write_terms(terms_, out);
-  if (match_) {
-    const json::value& setup = match_->timeline().beginning().setup;
-    const json::value* options =
-        setup.is_object() ? setup.as_object().if_contains("options") : nullptr;
-    out["options"] = options != nullptr ? *options : json::value(json::object{});
-    out["commitment"] = match_->timeline().beginning().commitment;
-  }
-  if (state_.status == Status::Frozen) out["frozen_because"] = frozen_because_;
   return out;
 }
 

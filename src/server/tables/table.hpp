@@ -1,12 +1,12 @@
-// One table: a sitting, the people services it, and everything that is kept about it. Lives on the
-// house's one thread. Whatever is to be seen is first written to the store.
+// One table: its state, its match, what its seats keep to themselves, and who looks on. Lives on
+// the server's one thread. Whatever is to be seen is first written to the store.
 #pragma once
 
-#include "server/base/await.hpp"
-#include "server/tables/clock.hpp"
+#include "server/tables/desk.hpp"
 #include "server/tables/live_match.hpp"
-#include "server/tables/terms.hpp"
-#include "server/tables/vote_proposal.hpp"
+#include "server/tables/services.hpp"
+#include "server/tables/table_state.hpp"
+#include "server/tables/transitions.hpp"
 #include "store/store.hpp"
 
 #include <boost/asio/steady_timer.hpp>
@@ -20,43 +20,12 @@
 
 namespace server::tables {
 
-// Somebody's open page.
-class Listener {
- public:
-  Listener() = default;
-  Listener(const Listener&) = delete;
-  Listener& operator=(const Listener&) = delete;
-  virtual ~Listener() = default;
-  virtual void send(std::shared_ptr<const std::string> message) = 0;
-};
-
-class Table;
-
-// What tables need of the api.
-struct TableServices {
-  asio::any_io_executor here;
-  asio::any_io_executor bot_threads;
-  store::Store* store = nullptr;
-  std::function<Time()> now;
-  // The summary has changed: for the lobby.
-  std::function<void(Table&)> changed;
-  // Something went wrong that the host should know.
-  std::function<void(std::string_view table, std::string_view what)> report;
-  std::function<void(std::string_view what)> count;  // for the metrics
-};
-
-// Who plays for somebody who is gone.
-inline constexpr std::string_view kStandIn = "greedy";
-
 using Answer = Expected<json::object>;
 using Reply = std::function<void(const Answer&)>;
-// For moves that nobody asked for.
-inline const std::string kNoId;
-inline const Reply kNoReply;
 
 struct PlayRequest {
   core::Seat seat{};
-  std::string id;
+  std::string id;  // empty: it cannot be repeated
   std::size_t seq = 0;
   std::optional<std::size_t> draft;
   json::value action;
@@ -73,47 +42,32 @@ struct Opening {
   std::string seed;  // of all luck; a new one if empty
 };
 
-enum class Status : std::uint8_t { Gathering, Running, Finished, Abandoned, Frozen };
-
-// All about a table that can change, but for the match itself. Changed as a whole: the next state
-// is written first and then taken.
-struct TableState {
-  Status status = Status::Gathering;
-  Person owner;
-  std::vector<Chair> chairs;
-  Clock clock;
-  json::value result;
-  Time updated = 0;
-  Time since = 0;  // whose turn it is now
-  std::vector<VoteProposal> motions;
-  std::int64_t next_motion = 0;
-  struct Presets {
-    json::array automatic;  // types of actions
-    json::array moves;
-  };
-  std::array<Presets, core::kMaxSeats> presets;
-};
-
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  // A new table that is not kept yet: see save().
+  // A new table that is not kept yet: see save_new().
   static Expected<std::shared_ptr<Table>> open(TableServices& services, Id id, Opening opening);
   // One that was kept. A match that does not fit its log comes back frozen. Reads from the store.
   static std::shared_ptr<Table> load(TableServices& services, const store::Table& row);
 
-  const Id& id() const { return id_; }
-  Status status() const { return state_.status; }
-  const Terms& terms() const { return terms_; }
-  const std::vector<Chair>& chairs() const { return state_.chairs; }
-  const Person& owner() const { return state_.owner; }
-  const std::string& game() const { return game_; }
+  const Id& id() const { return state_.beginning->table; }
+  const TableState& state() const { return state_; }
   const LiveMatch& live_match() const { return *match_; }
-  Time updated() const { return state_.updated; }
+  // Its log does not fit: nobody can play here until the host has looked at it. Never written: what
+  // is wrong is found out anew whenever the table is read.
+  bool is_frozen() const { return !frozen_because_.empty(); }
+  const std::string& frozen_because() const { return frozen_because_; }
+  void freeze(std::string because);
+  // Reads it again and plays its whole log: it thaws if that fits now. Empty if it does, else why
+  // not.
+  asio::awaitable<std::string> check_again();
   // Nobody looks, nobody waits: it can be dropped from memory at any time.
   bool is_idle() const;
-  bool has_alarm() const { return state_.clock.runs(); }
+  // A computer's turn, pre-moves or a clock: it goes on by itself.
+  bool has_something_to_do() const;
+  // When somebody's time is up, by the steady clock.
+  std::optional<Time> alarm() const;
   json::object summary(const Id& person) const;
-  bool may_see(const Person& person) const;
+  bool may_see(const Person& person) const { return state_.may_see(person); }
 
   // Before the start.
   asio::awaitable<Answer> save_new();
@@ -121,13 +75,11 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> leave(Person person);
   asio::awaitable<Answer> arrange(Person person, core::Seat seat, Chair chair);
   asio::awaitable<Answer> start(Person person);
-  // What a rematch would be opened with.
-  Expected<Opening> rematch(const Person& person) const;
 
   // At the table.
   // `since`: a seq up to which the page knows everything; it gets what it missed.
-  Answer watch(Listener& listener, const Person& person, Viewer viewer,
-               std::optional<std::size_t> since);
+  asio::awaitable<Answer> watch(std::shared_ptr<Listener> listener, Person person, Viewer viewer,
+                                std::optional<std::size_t> since);
   void unwatch(const Listener& listener);
   asio::awaitable<void> play(Person person, PlayRequest request, Reply reply);
   asio::awaitable<void> undo(Person person, PlayRequest request, bool all, Reply reply);
@@ -140,35 +92,36 @@ class Table : public std::enable_shared_from_this<Table> {
                                  json::array moves);
   asio::awaitable<Answer> play_by_computer(Person person, core::Seat seat, std::string level);
   asio::awaitable<Answer> resign(Person person, core::Seat seat);
-  asio::awaitable<Answer> move(Person person, VoteProposal motion);
+  asio::awaitable<Answer> propose(Person person, VoteProposal proposal);
   asio::awaitable<Answer> vote(Person person, std::int64_t number, bool agree);
-  // The computer plays for me no longer.
-  asio::awaitable<Answer> hand_back(Person person, core::Seat seat);
+  asio::awaitable<Answer> come_back(Person person, core::Seat seat);
   asio::awaitable<Answer> chat(Person person, std::string text);
   asio::awaitable<Answer> note(Person person, std::string text);
+  // Opens the table where the game goes on, once: `open` makes it and answers its id.
+  using OpenNext = std::function<asio::awaitable<Expected<Id>>(Opening)>;
+  asio::awaitable<Expected<Id>> rematch(Person person, OpenNext open);
 
-  // Looking back.
+  // Looking back. Long replays run on other threads.
   Answer record(const Person& person) const;
-  Answer history(const Person& person, Viewer viewer, std::size_t from) const;
-  Answer position(const Person& person, Viewer viewer, std::size_t ply) const;
+  asio::awaitable<Answer> history(Person person, Viewer viewer, std::size_t from);
+  asio::awaitable<Answer> position(Person person, Viewer viewer, std::size_t ply);
   // The position for a fork: the true one of a finished match, else one that the person cannot tell
   // from it.
-  Expected<json::value> position_to_fork(const Person& person, std::size_t ply) const;
+  asio::awaitable<Expected<json::value>> position_to_fork(Person person, std::size_t ply);
 
-  // Computer players, pre-moves and clocks go on. After a start and after loading.
+  // Computer players and pre-moves go on. After a start and after loading.
   void schedule_automatic();
-  // Its log does not fit: nobody can play here until the host has looked at it.
-  asio::awaitable<void> freeze(std::string because);
-  const std::string& frozen_because() const { return frozen_because_; }
-  // Somebody has gone for good: the computer plays on.
+  asio::awaitable<void> time_is_up();
+  // The words of the host, and of the accounts.
+  asio::awaitable<Answer> close_by_host();
+  asio::awaitable<Answer> free_seat_by_host(core::Seat seat);
   asio::awaitable<void> replace_by_computer(Id person);
   asio::awaitable<void> transfer_seats(Id guest, Person person);
-  // To those who look on: the game goes on at another table.
-  void tell_rematch(const Id& table);
 
  private:
   struct Watch {
-    Listener* listener;
+    std::weak_ptr<Listener> listener;
+    const Listener* who;
     Person person;
   };
   static constexpr std::size_t kChatShown = 100;
@@ -177,60 +130,68 @@ class Table : public std::enable_shared_from_this<Table> {
     std::unique_ptr<games::AnyMatch> seen;  // as last sent
     std::vector<Watch> watches;
   };
+  // What would be true: decided on copies, under the gate, then written.
+  struct Decision {
+    TableState next;
+    std::optional<MatchChange> change;
+    // A seat's desk that changes with it, its plan ended. Needs the gate of that seat.
+    std::optional<std::pair<core::Seat, Desk>> desk;
+    std::string move_id;
+  };
+  using Decided = Expected<Decision>;
 
-  Table(TableServices& services, Id id)
-      : services_(&services), id_(std::move(id)), alarm_(services.here) {}
+  explicit Table(TableServices& services) : services_(&services) {}
 
   // table.cpp: what is kept
-  store::Table row(const TableState& state, core::SeatSet to_act, std::size_t seq) const;
-  store::Step row_after_move(const TableState& next, core::SeatSet to_act, std::size_t seq);
-  // `lasting`: what lasting_part() makes of this state.
-  static std::string document(const TableState& state, core::SeatSet to_act, std::size_t seq,
-                              std::string_view lasting);
-  // Of the row's document, what moves do not change: the first fields of an object, as text.
-  std::string lasting_part(const TableState& state) const;
-  void read_document(const wire::In& in);
-  void read_log(store::Store& store, records::Record beginning);
-  // Writes the state, then takes it.
-  asio::awaitable<Expected<void>> keep(TableState next);
-  core::SeatSet to_act() const;
+  void read(const store::Table& row);
+  void read_log(records::Record beginning);
+  void read_desks();
+  // Nobody knows what the store has kept: it is read again, and everybody is told.
+  asio::awaitable<bool> read_again();
+
+  // commit.cpp: the only place where something becomes true
+  // Waits for its turn, asks `decide` about what is true then, and commits that.
+  template <typename Decide>
+  asio::awaitable<Expected<void>> decide_and_commit(Decide& decide, const Reply& reply);
+  template <typename Transition>
+  asio::awaitable<Answer> carry_out(Transition& transition);
+  asio::awaitable<Expected<void>> commit(Decision decision, const Reply& reply);
+  store::Batch batch_of(const Decision& decision) const;
+  void make_true(Decision decision, Time at, const Reply& reply);
+  // The next state with what `change` brings.
+  Decision after_change(MatchChange change, std::string move_id) const;
 
   // people.cpp: who may what
-  Expected<void> must_hold(const Person& person, core::Seat seat) const;
-  Expected<void> must_gather(const Person& person) const;
   Expected<void> must_look(const Person& person, Viewer viewer) const;
-  bool sits_here(const Id& person) const;
-  std::vector<Id> voters() const;
+  Expected<void> must_play(const Person& person, core::Seat seat) const;
   bool is_present(const Id& person) const;
-  bool all_others_are_computers(const Id& person) const;
+  bool is_absent(core::Seat seat) const;
+  template <typename Cast>
+  asio::awaitable<Answer> voted(Cast& cast);
 
   // playing.cpp
-  asio::awaitable<void> play_step(PlayRequest request, Reply reply);
-  asio::awaitable<void> play_move(PlayRequest request, Reply reply);
-  asio::awaitable<void> undo_step(core::Seat seat, bool all, Reply reply);
+  asio::awaitable<void> play_step(PlayRequest request, games::AnyAction action, Reply reply);
+  asio::awaitable<void> play_move(PlayRequest request, games::AnyAction action, Reply reply);
+  asio::awaitable<void> undo_step(PlayRequest request, bool all, Reply reply);
   asio::awaitable<void> undo_move(PlayRequest request, bool all, Reply reply);
-  // Needs the gate. Writes the proposal and all that follows from it, makes it true, replies,
-  // tells.
-  asio::awaitable<Expected<void>> commit_move(MatchChange proposal, const std::string& move_id,
-                                              const Reply& reply);
-  json::value final_result(const games::AnyMatch& match) const;
+  asio::awaitable<std::optional<Answer>> answer_of_repeated(const PlayRequest& request);
+  asio::awaitable<bool> keep_plan(core::Seat seat, Desk next, const json::array& steps,
+                                  const Reply& reply);
+  asio::awaitable<store::Written> write_desk(core::Seat seat, const Desk& desk,
+                                             const json::array& steps);
   std::size_t undo_target(core::Seat seat, bool all) const;
-  store::Batch draft_batch(core::Seat seat, const json::array& steps, const std::string& id) const;
 
   // automatic.cpp: what happens without anybody asking
   asio::awaitable<void> computer_turn(core::Seat seat);
   asio::awaitable<void> preset_turn(core::Seat seat);
-  std::optional<json::value> preset_move(core::Seat seat);
-  asio::awaitable<void> time_is_up();
-  void set_alarm();
-
-  // voting.cpp
-  asio::awaitable<Answer> carry_out(VoteProposal motion);
+  asio::awaitable<Expected<void>> keep_presets(core::Seat seat, Desk next);
+  void try_again_later(core::Seat seat);
 
   // news.cpp: what goes to whom; nothing is sent to a page but through here
   void put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& seen) const;
-  void tell(const MatchChange& proposal, std::optional<core::Seat> by);
+  void tell(const MatchChange& change, std::optional<core::Seat> by);
   void tell_draft(core::Seat seat, const wire::Text& effects);
+  void tell_presets(core::Seat seat);
   void tell_standing();
   void tell_all(const json::object& news);
   void tell_summary();
@@ -239,30 +200,25 @@ class Table : public std::enable_shared_from_this<Table> {
   static void send_news(const Channel& channel, wire::Text news);
   Channel& channel_of(Viewer viewer);
   std::optional<Person> forget_watch(const Listener& listener);
+  json::array proposals_json() const;
+  json::object picture(const Person& person, Viewer viewer, const Channel& channel) const;
 
   TableServices* services_;
-  Id id_;
-  std::string game_;
-  Terms terms_;
   TableState state_;
   std::optional<LiveMatch> match_;  // nothing if frozen
+  std::array<Desk, core::kMaxSeats> desks_;
   std::string frozen_because_;
-  Time created_ = 0;
-  std::vector<store::Message> chat_;                         // the newest
-  std::unordered_map<Id, std::string> names_;                // of those who wrote
-  std::unordered_map<std::string, std::size_t> moves_seen_;  // id and seq after it
-  std::array<std::unordered_map<std::string, std::size_t>, core::kMaxSeats> steps_seen_;
-  std::string kept_beginning_;  // the record without its events, seed included; JSON
-  std::string lasting_part_;    // of the state; empty until a move wants it
+  std::vector<store::Message> chat_;           // the newest
+  std::unordered_map<Id, std::string> names_;  // of those who wrote
 
   std::array<Channel, core::kMaxSeats + 1> channels_;
+  std::unordered_map<Id, Time> left_at_;  // who sits here and does not look any more
   Gate gate_;
   std::array<Gate, core::kMaxSeats> seat_gates_;
   core::SeatSet thinking_;
+  std::array<std::uint8_t, core::kMaxSeats> failures_{};  // of computers, in a row
   std::size_t under_way_ = 0;
-  asio::steady_timer alarm_;
+  std::size_t readings_ = 0;  // how often it was read again
 };
-
-std::string_view word(Status status);
 
 }  // namespace server::tables

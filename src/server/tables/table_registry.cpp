@@ -2,52 +2,29 @@
 
 #include "server/base/ids.hpp"
 
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <vector>
 
 namespace server::tables {
 namespace {
 
 using games::Refusal;
 
-constexpr std::size_t kAtOnce = 50;
-
-store::TableQuery query_of(const std::string& list, const Person& person) {
-  store::TableQuery query;
-  query.limit = kAtOnce;
-  if (list == "open") {
-    query.statuses = {"gathering"};
-    query.privacy = "open";
-  } else if (list == "running") {
-    query.statuses = {"running"};
-    query.privacy = "open";
-  } else if (list == "finished") {
-    query.statuses = {"finished"};
-    query.person = person.id;
-  } else {
-    query.statuses = {"gathering", "running", "frozen"};
-    query.person = person.id;
-  }
-  return query;
-}
-
-// "1763200000000.ID": by id too, because many tables may have changed in the same second.
-bool go_on_from(std::string_view place, store::TableQuery& query) {
-  Time time = 0;
-  const auto [end, fault] = std::from_chars(place.data(), place.data() + place.size(), time);
-  if (fault != std::errc() || end == place.data() + place.size() || *end != '.') return false;
-  query.before = time;
-  query.before_id = place.substr(static_cast<std::size_t>(end - place.data()) + 1);
-  return true;
-}
+constexpr std::chrono::seconds kTick{1};
+// A table that nobody looks at is read again when it is needed; that takes a millisecond.
+constexpr Time kKeptUnused = 30'000;
 
 }  // namespace
 
-TableRegistry::TableRegistry(TableServices services, asio::any_io_executor readers,
-                             const RegistryOptions& options)
-    : services_(std::move(services)), readers_(std::move(readers)), options_(options) {
+TableRegistry::TableRegistry(TableServices services, const RegistryOptions& options)
+    : services_(std::move(services)),
+      options_(options),
+      lobby_(services_.here, [this](const Id& id) { return in_memory(id); }),
+      ticks_(services_.here) {
   services_.changed = [this](Table& table) { changed(table); };
   services_.count = [this](std::string_view what) {
     const auto found = counts_.find(what);
@@ -59,10 +36,16 @@ TableRegistry::TableRegistry(TableServices services, asio::any_io_executor reade
   };
 }
 
+std::shared_ptr<Table> TableRegistry::in_memory(const Id& id) const {
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : found->second.table;
+}
+
 asio::awaitable<std::shared_ptr<Table>> TableRegistry::find(Id id) {
   const auto found = tables_.find(id);
   if (found != tables_.end()) {
     uses_.splice(uses_.end(), uses_, found->second.use);
+    found->second.used = services_.clock();
     co_return found->second.table;
   }
   co_return co_await load(std::move(id));
@@ -71,48 +54,112 @@ asio::awaitable<std::shared_ptr<Table>> TableRegistry::find(Id id) {
 asio::awaitable<std::shared_ptr<Table>> TableRegistry::load(Id id) {
   // One at a time, so that nobody gets two of the same table.
   const auto pass = co_await loading_.enter();
-  if (const auto found = tables_.find(id); found != tables_.end()) co_return found->second.table;
-  auto table = co_await result_on(readers_, [&]() -> std::shared_ptr<Table> {
+  if (auto found = in_memory(id)) co_return found;
+  auto table = co_await result_on(services_.readers, [&]() -> std::shared_ptr<Table> {
     const auto row = services_.store->table(id);
     return row ? Table::load(services_, *row) : nullptr;
   });
   if (!table) co_return nullptr;
-  if (table->status() == Status::Frozen) frozen_[id] = table->frozen_because();
   remember(table);
+  note_frozen(*table);
+  note_alarm(*table);
   table->schedule_automatic();
   co_return table;
 }
 
 void TableRegistry::remember(const std::shared_ptr<Table>& table) {
   uses_.push_back(table->id());
-  tables_[table->id()] = {table, std::prev(uses_.end())};
+  tables_[table->id()] = {table, std::prev(uses_.end()), services_.clock()};
   if (tables_.size() > options_.most_in_memory) forget_idle();
 }
 
-// From the longest unused on, those that nobody needs now. A running clock needs its table.
+// From the longest unused on, those that nobody needs now: too many of them, or for too long.
 void TableRegistry::forget_idle() {
-  std::size_t too_many = tables_.size() - options_.most_in_memory * 9 / 10;
-  for (auto use = uses_.begin(); use != uses_.end() && too_many > 0;) {
+  const std::size_t room = options_.most_in_memory * 9 / 10;
+  std::size_t too_many = tables_.size() > options_.most_in_memory ? tables_.size() - room : 0;
+  const Time long_ago = services_.clock() - kKeptUnused;
+  for (auto use = uses_.begin(); use != uses_.end();) {
     const auto place = tables_.find(*use);
-    const Table& table = *place->second.table;
-    if (!table.is_idle() || table.has_alarm() || place->second.table.use_count() > 1) {
+    if (too_many == 0 && place->second.used > long_ago) return;
+    if (!place->second.table->is_idle() || place->second.table.use_count() > 1) {
       ++use;
       continue;
     }
     tables_.erase(place);
     use = uses_.erase(use);
-    --too_many;
+    if (too_many > 0) --too_many;
+  }
+}
+
+void TableRegistry::note_alarm(const Table& table) {
+  if (const auto at = table.alarm()) {
+    alarms_[table.id()] = *at;
+  } else {
+    alarms_.erase(table.id());
+  }
+}
+
+void TableRegistry::note_frozen(const Table& table) {
+  if (table.is_frozen()) {
+    frozen_[table.id()] = table.frozen_because();
+  } else {
+    frozen_.erase(table.id());
+  }
+}
+
+void TableRegistry::changed(Table& table) {
+  note_alarm(table);
+  note_frozen(table);
+  lobby_.changed(table);
+}
+
+asio::awaitable<void> TableRegistry::tick() {
+  while (true) {
+    ticks_.expires_after(kTick);
+    const auto [stopped] = co_await ticks_.async_wait(asio::as_tuple(asio::use_awaitable));
+    if (stopped) co_return;
+    ring_alarms();
+    forget_idle();
+  }
+}
+
+// One whose write fails stays here, and rings again.
+void TableRegistry::ring_alarms() {
+  const Time now = services_.clock();
+  for (const auto& [id, at] : alarms_) {
+    if (at > now) continue;
+    const auto ring = [](TableRegistry* self, Id table_id) -> asio::awaitable<void> {
+      if (const auto table = co_await self->find(std::move(table_id))) {
+        co_await table->time_is_up();
+        self->note_alarm(*table);
+      }
+    };
+    services_.run(id, ring(this, id));
   }
 }
 
 asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::open(Opening opening) {
+  const Id owner = opening.owner.id;
+  // Counted before anybody looks at the store: those being opened at the same moment count too.
+  struct Counted {
+    std::unordered_map<Id, std::size_t>& all;
+    const Id& who;
+    Counted(std::unordered_map<Id, std::size_t>& map, const Id& id) : all(map), who(id) {
+      ++all[who];
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    ~Counted() {
+      if (--all[who] == 0) all.erase(who);
+    }
+  } const counted(being_opened_, owner);
   store::TableQuery mine;
   mine.statuses = {"gathering", "running"};
-  mine.person = opening.owner.id;
+  mine.person = owner;
   mine.limit = options_.most_open_tables_of_a_person;
   const std::size_t open_already =
-      co_await result_on(readers_, [&] { return services_.store->tables(mine).size(); });
-  if (open_already >= options_.most_open_tables_of_a_person) {
+      co_await result_on(services_.readers, [&] { return services_.store->tables(mine).size(); });
+  if (open_already + being_opened_[owner] > options_.most_open_tables_of_a_person) {
     co_return tl::unexpected(
         Refusal{"limit.tables", {}, {}, fmt::format("{}", options_.most_open_tables_of_a_person)});
   }
@@ -125,84 +172,29 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::open(Opening op
   co_return *table;
 }
 
-asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string list, Person person,
-                                                                 std::string from) {
-  store::TableQuery query = query_of(list, person);
-  if (!from.empty() && !go_on_from(from, query)) co_return std::nullopt;
-  auto rows = co_await result_on(readers_, [&] { return services_.store->tables(query); });
-  json::array out;
-  for (const store::Table& row : rows) {
-    const auto table = co_await find(row.id);
-    if (table && table->may_see(person)) out.push_back(table->summary(person.id));
-  }
-  json::value next = nullptr;
-  if (rows.size() == kAtOnce) next = fmt::format("{}.{}", rows.back().updated, rows.back().id);
-  json::object page = {{"tables", std::move(out)}, {"next", std::move(next)}};
-  co_return page;
+asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::rematch(
+    std::shared_ptr<Table> table, Person person) {
+  const Table::OpenNext open_next = [this](Opening opening) -> asio::awaitable<Expected<Id>> {
+    auto next = co_await open(std::move(opening));
+    if (!next) co_return tl::unexpected(next.error());
+    co_return (*next)->id();
+  };
+  const auto id = co_await table->rematch(person, open_next);
+  if (!id) co_return tl::unexpected(id.error());
+  auto next = co_await find(*id);
+  if (!next) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
+  co_return next;
 }
 
-void TableRegistry::watch_lobby(Listener& listener, Person person) {
-  lobby_[&listener] = std::move(person);
-}
-
-void TableRegistry::unwatch_lobby(const Listener& listener) {
-  std::erase_if(lobby_, [&](const auto& each) { return each.first == &listener; });
-}
-
-void TableRegistry::changed(Table& table) {
-  for (const auto& [listener, person] : lobby_) {
-    const bool concerns = table.terms().privacy == "open" ||
-                          std::ranges::any_of(table.chairs(), [&](const auto& chair) {
-                            return chair.person == person.id;
-                          });
-    if (!concerns || !table.may_see(person)) continue;
-    json::object news = {{"news", "lobby"}, {"gone", json::array{}}};
-    if (table.status() == Status::Abandoned) {
-      news["tables"] = json::array{};
-      news["gone"] = json::array{table.id()};
-    } else {
-      news["tables"] = json::array{table.summary(person.id)};
-    }
-    listener->send(std::make_shared<const std::string>(json::serialize(news)));
-  }
-}
-
-asio::awaitable<void> TableRegistry::check_all() {
-  store::TableQuery query;
-  query.statuses = {"running"};
-  query.limit = kAtOnce;
-  while (true) {
-    const auto rows = co_await result_on(readers_, [&] { return services_.store->tables(query); });
-    if (rows.empty()) co_return;
-    for (const store::Table& row : rows) {
-      co_await check(row);
-      query.before = row.updated;
-      query.before_id = row.id;
-    }
-  }
-}
-
-// True if the match fits its log. What has work to do stays in memory.
-asio::awaitable<bool> TableRegistry::check(store::Table row) {
-  const auto table = co_await find(row.id);
-  if (!table || table->status() == Status::Frozen) co_return false;
-  const records::Timeline past = table->live_match().timeline();
-  const auto replayed = co_await result_on(readers_, [&] {
-    const auto match = past.replayed();
-    return match ? std::string{} : match.error().code + " at " + match.error().path;
-  });
-  if (replayed.empty()) co_return true;
-  co_await table->freeze(replayed);
-  frozen_[row.id] = replayed;
-  services_.report(row.id, replayed);
-  co_return false;
+void TableRegistry::watch_lobby(std::shared_ptr<Listener> listener, Person person) {
+  lobby_.watch(std::move(listener), std::move(person));
 }
 
 asio::awaitable<std::vector<store::Table>> TableRegistry::tables_of(Id person) {
   store::TableQuery query;
   query.person = std::move(person);
   query.limit = 10'000;
-  co_return co_await result_on(readers_, [&] { return services_.store->tables(query); });
+  co_return co_await result_on(services_.readers, [&] { return services_.store->tables(query); });
 }
 
 asio::awaitable<void> TableRegistry::transfer_seats(Id guest, Person person) {

@@ -1,12 +1,12 @@
 // All tables of the house: those in memory, and those that wait in the store.
 #pragma once
 
+#include "server/tables/lobby.hpp"
 #include "server/tables/table.hpp"
 
 #include <list>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -17,28 +17,46 @@ struct RegistryOptions {
   std::size_t most_open_tables_of_a_person = 50;
 };
 
+// A match that does not fit its log under the rules of this program: it would be frozen.
+struct UnfitTable {
+  Id id;
+  std::string because;
+};
+// Plays the logs of all tables in the store again. For a look before a release serves.
+struct CheckReport {
+  std::size_t tables = 0;
+  std::vector<UnfitTable> unfit;
+};
+CheckReport check_store(store::Store& store);
+
 class TableRegistry {
  public:
-  // `readers`: threads that may wait for the store.
-  TableRegistry(TableServices services, asio::any_io_executor readers,
-                const RegistryOptions& options);
+  TableRegistry(TableServices services, const RegistryOptions& options);
 
   // Null if there is none.
   asio::awaitable<std::shared_ptr<Table>> find(Id id);
   asio::awaitable<Expected<std::shared_ptr<Table>>> open(Opening opening);
-  // Summaries as `person` may see them, newest first.
+  // Where the game of `table` goes on: one table, whoever asks first.
+  asio::awaitable<Expected<std::shared_ptr<Table>>> rematch(std::shared_ptr<Table> table,
+                                                            Person person);
+  // Summaries as `person` may see them, newest first:
   // {"tables": [...], "next": where the list goes on, or null}. `from` is empty for its beginning;
   // nothing if that is no such place.
   asio::awaitable<std::optional<json::object>> list(std::string list, Person person,
                                                     std::string from);
 
-  // Goes through all running matches once: checks each against its log, freezes what does not fit,
-  // wakes computer players and clocks. Serving does not wait for it.
+  // Goes through all matches once: checks each against its log, freezes what does not fit, wakes
+  // computer players and clocks of those that run. Serving does not wait for it.
   asio::awaitable<void> check_all();
+  // Looks at one again: it thaws if its log fits now. Empty if it does, else why not.
+  asio::awaitable<std::string> check_again(Id id);
+  // Every second: times that are up, tables that nobody needs any more. Until the server stops.
+  asio::awaitable<void> tick();
+  void stop() { ticks_.cancel(); }
 
   // The lobby: everybody who looks at it hears what changes.
-  void watch_lobby(Listener& listener, Person person);
-  void unwatch_lobby(const Listener& listener);
+  void watch_lobby(std::shared_ptr<Listener> listener, Person person);
+  void unwatch_lobby(const Listener& listener) { lobby_.unwatch(listener); }
 
   // A guest turns out to be somebody: the seats are theirs.
   asio::awaitable<void> transfer_seats(Id guest, Person person);
@@ -53,24 +71,32 @@ class TableRegistry {
   struct Place {
     std::shared_ptr<Table> table;
     std::list<Id>::iterator use;
+    Time used = 0;  // by the steady clock
   };
 
   asio::awaitable<std::shared_ptr<Table>> load(Id id);
+  std::shared_ptr<Table> in_memory(const Id& id) const;
   void remember(const std::shared_ptr<Table>& table);
+  void note_alarm(const Table& table);
+  void note_frozen(const Table& table);
+  void ring_alarms();
   void forget_idle();
   void changed(Table& table);
   asio::awaitable<std::vector<store::Table>> tables_of(Id person);
-  asio::awaitable<bool> check(store::Table row);
+  asio::awaitable<void> check_those(std::vector<std::string> statuses);
 
   TableServices services_;
-  asio::any_io_executor readers_;
   RegistryOptions options_;
   std::unordered_map<Id, Place> tables_;
   std::list<Id> uses_;  // the longest unused first
-  std::map<Listener*, Person> lobby_;
+  // When somebody's time is up: a clock needs no table in memory.
+  std::unordered_map<Id, Time> alarms_;
+  std::unordered_map<Id, std::size_t> being_opened_;  // by whom
   std::map<std::string, std::uint64_t, std::less<>> counts_;
   std::map<Id, std::string> frozen_;
   Gate loading_;
+  Lobby lobby_;
+  asio::steady_timer ticks_;
 };
 
 }  // namespace server::tables

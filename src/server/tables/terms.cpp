@@ -12,7 +12,8 @@ struct Names<server::tables::ClockKind> {
 };
 template <>
 struct Names<server::tables::OnTimeout> {
-  static constexpr std::array<std::string_view, 3> names = {"nothing", "computer", "resign"};
+  static constexpr std::array<std::string_view, 4> names = {"nothing", "computer", "stand_in",
+                                                            "resign"};
 };
 template <>
 struct Names<server::tables::Undo> {
@@ -34,6 +35,10 @@ using wire::In;
 constexpr std::size_t kLongestName = 60;
 constexpr std::int64_t kLongestClock = 60L * 60 * 24 * 30;
 constexpr std::int64_t kMostDays = 60;
+// Who is away for so long at a live table will hardly come back; at a slow one days are nothing.
+constexpr std::int64_t kShortestAbsence = 60;
+constexpr std::int64_t kAbsenceLive = 10L * 60;
+constexpr std::int64_t kAbsenceSlow = 3L * 24 * 60 * 60;
 
 std::string word_of(const In& in, std::initializer_list<std::string_view> words) {
   if (std::ranges::find(words, in.text()) == words.end()) in.fail("wire.unknown_word", in.text());
@@ -80,6 +85,10 @@ Terms read_terms(const In& in) {
   if (in.has("clock")) terms.clock = read_clock(in["clock"]);
   if (in.has("undo")) terms.undo = wire::Codec<Undo>::read(in["undo"]);
   if (in.has("spectators")) terms.spectators = in["spectators"].boolean();
+  terms.absence_s = terms.pace == "slow" ? kAbsenceSlow : kAbsenceLive;
+  if (in.has("absence_s")) {
+    terms.absence_s = in["absence_s"].integer(kShortestAbsence, kLongestClock);
+  }
   return terms;
 }
 
@@ -90,6 +99,7 @@ void write_terms(const Terms& terms, json::object& out) {
   out["clock"] = write_clock(terms.clock);
   out["undo"] = wire::write(terms.undo);
   out["spectators"] = terms.spectators;
+  out["absence_s"] = terms.absence_s;
 }
 
 Chair read_chair(const In& in) {
@@ -100,6 +110,8 @@ Chair read_chair(const In& in) {
   if (in.has("level")) chair.level = in["level"].text();
   if (in.has("resigned")) chair.resigned = in["resigned"].boolean();
   if (in.has("stand_in")) chair.stand_in = in["stand_in"].boolean();
+  if (in.has("guest")) chair.guest = in["guest"].boolean();
+  if (in.has("late")) chair.late = in["late"].boolean();
   return chair;
 }
 
@@ -111,8 +123,32 @@ json::object write_chair(const Chair& chair) {
   if (chair.kind == Chair::Kind::Person) {
     out["resigned"] = chair.resigned;
     out["stand_in"] = chair.stand_in;
+    if (chair.guest) out["guest"] = true;
+    if (chair.late) out["late"] = true;
   }
   return out;
+}
+
+Chair Chair::of(const Person& person) {
+  Chair chair;
+  chair.kind = Kind::Person;
+  chair.person = person.id;
+  chair.name = person.name;
+  chair.guest = person.guest;
+  return chair;
+}
+
+Chair Chair::of_computer(std::string_view level) {
+  Chair chair;
+  chair.kind = Kind::Computer;
+  chair.level = level;
+  return chair;
+}
+
+Chair Chair::of_invited(const Person& person) {
+  Chair chair = of(person);
+  chair.kind = Kind::Invited;
+  return chair;
 }
 
 std::int64_t seat_number(core::Seat seat) {

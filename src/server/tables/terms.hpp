@@ -19,7 +19,12 @@ namespace json = boost::json;
 using store::Time;
 
 enum class ClockKind : std::uint8_t { None, Move, Bank, Days };
-enum class OnTimeout : std::uint8_t { Nothing, Computer, Resign };
+enum class OnTimeout : std::uint8_t {
+  Nothing,
+  Computer,  // makes this one move
+  StandIn,   // plays on until the person is back
+  Resign,
+};
 
 struct ClockTerms {
   ClockKind kind = ClockKind::None;
@@ -39,6 +44,8 @@ struct Terms {
   ClockTerms clock;
   Undo undo = Undo::Turn;
   bool spectators = true;
+  // Who has been away for so long, and is waited for, may be replaced by the others.
+  std::int64_t absence_s = 0;
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 
@@ -50,13 +57,23 @@ void write_terms(const Terms& terms, json::object& out);
 struct Chair {
   enum class Kind : std::uint8_t { Open, Person, Computer, Invited };
   Kind kind = Kind::Open;
-  Id person;          // of a Person
+  Id person;          // of a Person, or of who is invited
   std::string name;   // of a person, seated or invited
   std::string level;  // of a Computer, or of the computer that stands in for the person
   bool resigned = false;
   bool stand_in = false;  // the computer plays for the person
+  bool guest = false;     // a person without an account
+  bool late = false;      // out of time: the computer makes this one decision
 
-  bool is_played_by_computer() const { return kind == Kind::Computer || resigned || stand_in; }
+  static Chair of(const Person& person);
+  static Chair of_computer(std::string_view level);
+  static Chair of_invited(const Person& person);
+
+  bool seats(const Id& who) const { return kind == Kind::Person && person == who; }
+  bool invites(const Id& who) const { return kind == Kind::Invited && person == who; }
+  bool is_played_by_computer() const {
+    return kind == Kind::Computer || resigned || stand_in || late;
+  }
   friend bool operator==(const Chair&, const Chair&) = default;
 };
 

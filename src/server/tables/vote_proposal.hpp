@@ -22,6 +22,7 @@ struct VoteProposal {
   std::vector<Id> agreed;
 
   bool has_agreed(const Id& person) const;
+  friend bool operator==(const VoteProposal&, const VoteProposal&) = default;
 };
 
 VoteProposal read_vote_proposal(const wire::In& in);

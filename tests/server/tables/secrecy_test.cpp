@@ -34,8 +34,9 @@ class World {
       : viewer_(viewer) {
     services_.here = io_.get_executor();
     services_.bot_threads = io_.get_executor();
+    services_.readers = io_.get_executor();
     services_.store = &store_;
-    services_.now = [] { return 1'000; };
+    services_.now = services_.clock = [] { return 1'000; };
     services_.changed = [](Table&) {};
     services_.report = [](std::string_view, std::string_view what) { FAIL(what); };
     services_.count = [](std::string_view) {};
@@ -45,12 +46,12 @@ class World {
     opening.owner = person(0);
     opening.seed = "the same luck";
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      opening.chairs.push_back(
-          {Chair::Kind::Person, person(seat).id, person(seat).name, {}, false, false});
+      opening.chairs.push_back(Chair::of(person(seat)));
     }
     const auto opened = Table::open(services_, "the table", std::move(opening));
     if (!opened) FAIL(opened.error().code, opened.error().path, opened.error().detail);
     table_ = *opened;
+    run(table_->save_new());
     run(table_->start(person(0)));
   }
 
@@ -61,8 +62,8 @@ class World {
   const server::tables::LiveMatch& live_match() const { return table_->live_match(); }
 
   void watch() {
-    const auto picture = table_->watch(ear_, looker(), viewer_, 0);
-    ear_.heard.push_back(json::serialize(*picture));
+    run(table_->watch(ear_, looker(), viewer_, 0),
+        [this](const auto& picture) { ear_->heard.push_back(json::serialize(*picture)); });
   }
   // Only who looks hears the answer.
   void play(Seat seat, const json::value& action, const std::string& id) {
@@ -81,16 +82,16 @@ class World {
   }
   void preview(const json::array& actions) {
     const auto previews = table_->preview(looker(), *viewer_, actions);
-    ear_.heard.push_back(previews ? json::serialize(*previews) : previews.error().code);
+    ear_->heard.push_back(previews ? json::serialize(*previews) : previews.error().code);
   }
   void look_back() {
-    const auto history = table_->history(looker(), viewer_, 0);
-    ear_.heard.push_back(json::serialize(*history));
+    run(table_->history(looker(), viewer_, 0),
+        [this](const auto& history) { ear_->heard.push_back(json::serialize(*history)); });
     const auto record = table_->record(looker());
-    ear_.heard.push_back(record ? json::serialize(*record) : record.error().code);
+    ear_->heard.push_back(record ? json::serialize(*record) : record.error().code);
   }
 
-  const std::vector<std::string>& heard() const { return ear_.heard; }
+  const std::vector<std::string>& heard() const { return ear_->heard; }
 
  private:
   Person looker() const { return viewer_ ? person(core::index(*viewer_)) : person(99); }
@@ -98,19 +99,25 @@ class World {
   server::tables::Reply reply_to(Seat seat) {
     return [this, seat](const server::tables::Answer& answer) {
       if (viewer_ != seat) return;
-      ear_.heard.push_back(answer
-                               ? json::serialize(*answer)
-                               : answer.error().code + answer.error().rule + answer.error().path);
+      ear_->heard.push_back(answer
+                                ? json::serialize(*answer)
+                                : answer.error().code + answer.error().rule + answer.error().path);
     };
   }
 
   template <typename T>
   void run(asio::awaitable<T> work) {
+    run(std::move(work), [](const auto&...) {});
+  }
+  template <typename T, typename Then>
+  void run(asio::awaitable<T> work, const Then& then) {
     bool done = false;
-    asio::co_spawn(io_, std::move(work), [&](const std::exception_ptr& thrown, const auto&...) {
-      done = true;
-      REQUIRE_FALSE(thrown);
-    });
+    asio::co_spawn(io_, std::move(work),
+                   [&](const std::exception_ptr& thrown, const auto&... result) {
+                     done = true;
+                     REQUIRE_FALSE(thrown);
+                     then(result...);
+                   });
     while (!done) {
       io_.restart();
       io_.run_one();
@@ -123,7 +130,7 @@ class World {
   store::MemoryStore store_;
   server::tables::TableServices services_;
   Viewer viewer_;
-  Ear ear_;
+  std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
   std::shared_ptr<Table> table_;
 };
 

@@ -85,11 +85,6 @@ export function afterNews(model: TableModel, news: TableNews): TableModel {
     finished: news.finished,
     result: news.result,
     clock: news.clock,
-    // A move of mine was the first of those made in advance.
-    presets:
-      news.by !== undefined && news.by === news.seat
-        ? { ...model.presets, moves: model.presets.moves.slice(1) }
-        : model.presets,
   };
 }
 

@@ -22,6 +22,8 @@ export type Seat =
       resigned: boolean;
       stand_in: boolean;
       level?: string;
+      guest?: true;
+      late?: true;
     }
   | {
       seat: SeatNumber;
@@ -32,8 +34,9 @@ export type Seat =
       seat: SeatNumber;
       kind: 'invited';
       name: string;
+      me?: true;
     };
-export type OnTimeout = 'nothing' | 'computer' | 'resign';
+export type OnTimeout = 'nothing' | 'computer' | 'stand_in' | 'resign';
 export type Clock =
   | {
       kind: 'none';
@@ -132,6 +135,9 @@ export type Summary = {
   result: ResultOrNull;
   mine: Seats;
   commitment?: string;
+  absence_s?: number;
+  hand_made?: true;
+  rematch?: Id;
   frozen_because?: string;
 };
 export type Motion = {
@@ -372,6 +378,13 @@ export type PresenceNews = {
   person: Id;
   present: boolean;
 };
+export type PresetsNews = {
+  news: 'presets';
+  table: Id;
+  seat: SeatNumber;
+  automatic: string[];
+  moves: Typed[];
+};
 export type RematchNews = {
   news: 'rematch';
   table: Id;
@@ -396,6 +409,7 @@ export type Opening = {
   clock?: Clock;
   undo?: Undo;
   spectators?: boolean;
+  absence_s?: number;
   name?: string;
   start?: boolean;
 };

@@ -97,6 +97,7 @@ export class TableStore {
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
+  private presetting: Promise<void> = Promise.resolve();
   // How often the log was read anew: pages that come for an older reading are thrown away.
   private readings = 0;
 
@@ -380,11 +381,14 @@ export class TableStore {
   async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<void> {
     await this.tell('motion', { kind, ...more });
   }
-  // Pre-moves: kinds of action and moves that the server plays for me as soon as they are legal.
-  async preset(presets: Presets): Promise<void> {
-    if (!this.model || this.model.seat === null) return;
-    this.model = { ...this.model, presets };
-    await this.tell('preset', { seat: this.model.seat, ...presets });
+  // Pre-moves: kinds of action and moves that the server plays for me as soon as they are legal. What holds is what the
+  // server says, so one change waits for the answer to the one before and is made to what came with it.
+  preset(change: (now: Presets) => Presets): Promise<void> {
+    this.presetting = this.presetting.then(async () => {
+      const model = this.model;
+      if (model && model.seat !== null) await this.tell('preset', { seat: model.seat, ...change(model.presets) });
+    });
+    return this.presetting;
   }
   async vote(motion: number, agree: boolean): Promise<void> {
     await this.tell('vote', { motion, agree });

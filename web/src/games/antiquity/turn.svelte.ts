@@ -89,13 +89,13 @@ export class Turn {
   }
   // A phase is over, and what was chosen ahead for it has been played or is void.
   async forgetAhead(): Promise<void> {
-    const presets = this.table.model?.presets;
-    if (presets && presets.moves.length > 0) await this.table.preset({ automatic: presets.automatic, moves: [] });
+    if (this.table.model?.presets.moves.length) await this.table.preset(({ automatic }) => ({ automatic, moves: [] }));
   }
   async chooseAhead(action: Action): Promise<void> {
-    const presets = this.table.model?.presets;
-    if (presets)
-      await this.table.preset({ automatic: presets.automatic, moves: toggled(presets.moves, action, this.ahead.most) });
+    await this.table.preset(({ automatic, moves }) => ({
+      automatic,
+      moves: toggled(moves, action, this.ahead.most),
+    }));
   }
   async another(pick: number): Promise<void> {
     this.pick = pick;

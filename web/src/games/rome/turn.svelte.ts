@@ -44,8 +44,10 @@ export class Turn {
   }
   // The same wish again takes it back.
   wishFor(action: Action | null): void {
-    const drop = !action || (this.wish !== null && same(this.wish, action));
-    void this.table.preset({ automatic: this.table.model?.presets.automatic ?? [], moves: drop ? [] : [action] });
+    void this.table.preset(({ automatic, moves: [wish] }) => ({
+      automatic,
+      moves: !action || (wish && same(wish, action)) ? [] : [action],
+    }));
   }
 
   get sheet(): ScoreSheet | null {

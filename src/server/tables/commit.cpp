@@ -1,0 +1,112 @@
+// The only place where something about a table becomes true: written, then taken over, then told.
+#include "server/tables/commit.hpp"
+
+namespace server::tables {
+namespace {
+
+constexpr std::size_t kBetweenSnapshots = 64;
+constexpr Time kSecond = 1000;
+
+}  // namespace
+
+Table::Decision Table::after_change(MatchChange change, std::string move_id) const {
+  AfterMove after;
+  const bool is_over = change.after->finished();
+  if (!is_over) after.to_act = change.after->to_act();
+  if (is_over) after.result = change.after->result();
+  after.seq = state_.seq + change.lines.size();
+  after.ply = change.takeback ? *change.takeback : state_.ply + change.lines.size();
+  after.mover = change.mover;
+  Decision decision;
+  decision.next = moved(state_, after, services_->moment());
+  decision.change = std::move(change);
+  decision.move_id = std::move(move_id);
+  return decision;
+}
+
+store::Batch Table::batch_of(const Decision& decision) const {
+  const TableState& next = decision.next;
+  store::Batch batch;
+  if (decision.change) {
+    const MatchChange& change = *decision.change;
+    for (std::size_t at = 0; at < change.lines.size(); ++at) {
+      batch.emplace_back(store::Add<store::Event>{{id(), static_cast<std::int64_t>(state_.seq + at),
+                                                   at == 0 ? decision.move_id : std::string{},
+                                                   next.updated, change.lines[at].text}});
+    }
+    if (next.seq / kBetweenSnapshots != state_.seq / kBetweenSnapshots) {
+      batch.emplace_back(store::Put<store::Snapshot>{
+          {id(), static_cast<std::int64_t>(next.seq), change.after->bytes()}});
+    }
+  }
+  if (decision.desk) {
+    const auto& [seat, desk] = *decision.desk;
+    batch.emplace_back(store::Put<store::Draft>{row_of(id(), seat, desk, {})});
+  }
+  if (next.differs_beyond_moves(state_)) {
+    batch.emplace_back(store::Put<store::Table>{row_of(next)});
+  } else {
+    const Time updated = next.updated - next.updated % kSecond;
+    batch.emplace_back(store::GoOn{id(), updated, progress_document(next), next.version});
+  }
+  return batch;
+}
+
+asio::awaitable<Expected<void>> Table::commit(Decision decision, const Reply& reply) {
+  const Time now = services_->now();
+  decision.next.updated = now;
+  decision.next.version = state_.version + 1;
+  if (decision.change && decision.change->mover && !decision.desk) {
+    // The plan that is carried out is none any more.
+    const core::Seat mover = *decision.change->mover;
+    if (!match_->draft(mover).empty()) decision.desk = {mover, desks_[core::index(mover)]};
+  }
+  if (decision.desk) {
+    decision.desk->second.version = desks_[core::index(decision.desk->first)].version + 1;
+  }
+  const store::Written result = co_await written(*services_->store, batch_of(decision));
+  if (result == store::Written::Done) {
+    make_true(std::move(decision), now, reply);
+    co_return Expected<void>{};
+  }
+  services_->count("failed_writes");
+  if (result == store::Written::Failed) co_return refused("server.unavailable");
+  if (result == store::Written::Conflict) {
+    services_->report(id(), "somebody else writes to this table");
+  }
+  // The repeated request will find out.
+  co_await read_again();
+  co_return refused("server.not_confirmed");
+}
+
+void Table::make_true(Decision decision, Time at, const Reply& reply) {
+  const bool people_differ = decision.next.differs_beyond_moves(state_);
+  const bool status_differs = decision.next.status != state_.status;
+  state_ = std::move(decision.next);
+  bool presets_differ = false;
+  if (decision.desk) {
+    Desk& desk = desks_[core::index(decision.desk->first)];
+    presets_differ = desk.moves != decision.desk->second.moves ||
+                     desk.automatic != decision.desk->second.automatic;
+    desk = decision.desk->second;
+  }
+  if (decision.change) {
+    MatchChange& change = *decision.change;
+    const std::optional<core::Seat> mover = change.mover;
+    MatchChange told;
+    told.takeback = change.takeback;
+    told.effects = std::move(change.effects);
+    match_->accept(std::move(change), at);
+    if (reply) reply(json::object{{"seq", state_.seq}, {"draft", 0}});
+    services_->count("moves");
+    tell(told, mover);
+  } else if (status_differs) {
+    tell_standing();
+  }
+  if (presets_differ) tell_presets(decision.desk->first);
+  if (people_differ) tell_summary();
+  services_->changed(*this);
+  schedule_automatic();
+}
+
+}  // namespace server::tables

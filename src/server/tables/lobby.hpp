@@ -1,0 +1,42 @@
+// Who looks at the lists of tables, and what they hear of changes: at most a few times a second,
+// computed once for all who may see the same.
+#pragma once
+
+#include "server/tables/services.hpp"
+#include "server/tables/table_state.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+namespace server::tables {
+
+class Lobby {
+ public:
+  // `find` gives a table that has changed, if it is still in memory.
+  using Find = std::function<std::shared_ptr<Table>(const Id& id)>;
+  Lobby(const asio::any_io_executor& here, Find find) : find_(std::move(find)), timer_(here) {}
+
+  void watch(std::shared_ptr<Listener> listener, Person person);
+  void unwatch(const Listener& listener);
+  void changed(const Table& table);
+
+ private:
+  struct Looker {
+    std::weak_ptr<Listener> listener;
+    Person person;
+  };
+
+  void tell();
+
+  Find find_;
+  std::map<const Listener*, Looker> lookers_;
+  std::set<Id> changed_;
+  bool waiting_ = false;
+  asio::steady_timer timer_;
+};
+
+}  // namespace server::tables

@@ -1,0 +1,46 @@
+// What tables need of the server.
+#pragma once
+
+#include "server/base/await.hpp"
+#include "server/tables/clock.hpp"
+#include "store/store.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace server::tables {
+
+// Somebody's open page.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+  virtual void send(std::shared_ptr<const std::string> message) = 0;
+};
+
+class Table;
+
+struct TableServices {
+  asio::any_io_executor here;
+  asio::any_io_executor bot_threads;
+  asio::any_io_executor readers;  // threads that may wait for the store
+  store::Store* store = nullptr;
+  std::function<Time()> now;    // by the calendar
+  std::function<Time()> clock;  // steady: it only goes on
+  Time opened = 0;              // by that clock: before it the server was down
+  // Something that others can see has changed: for the lobby.
+  std::function<void(Table&)> changed;
+  // Something went wrong that the host should know.
+  std::function<void(std::string_view table, std::string_view what)> report;
+  std::function<void(std::string_view what)> count;  // for the metrics
+
+  Moment moment() const { return {now(), clock()}; }
+  // Runs it by itself; what it throws is reported.
+  void run(std::string table, asio::awaitable<void> work) const;
+};
+
+}  // namespace server::tables

@@ -1,0 +1,239 @@
+#include "server/tables/table_state.hpp"
+
+#include "wire/codec.hpp"
+
+#include <algorithm>
+
+namespace wire {
+template <>
+struct Names<server::tables::Status> {
+  static constexpr std::array<std::string_view, 4> names = {"gathering", "running", "finished",
+                                                            "abandoned"};
+};
+}  // namespace wire
+
+namespace server::tables {
+namespace {
+
+constexpr Time kSecond = 1000;
+constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
+constexpr std::size_t kMostProposals = 64;
+
+// For lists that is enough, and rows that hardly change are written faster.
+Time to_the_second(Time time) {
+  return time - time % kSecond;
+}
+
+// Rows from before there was a status of its own for it said "frozen" of a match that ran.
+Status status_of(const store::Table& row, const wire::In& progress) {
+  if (row.status == "frozen") {
+    return progress["result"].is_null() ? Status::Running : Status::Finished;
+  }
+  const json::value word = json::string(row.status);
+  return wire::Codec<Status>::read(wire::In(word));
+}
+
+void read_progress(TableState& state, const wire::In& in) {
+  state.clock.read(in["clock"]);
+  state.since = in["since"].integer(0, kLatest);
+  state.result = in["result"].value();
+  state.seq = static_cast<std::size_t>(in["seq"].integer(0, kLatest));
+  if (in.has("ply")) state.ply = static_cast<std::size_t>(in["ply"].integer(0, kLatest));
+  const wire::In to_act = in["to_act"];
+  for (std::size_t at = 0; at < to_act.size(0, state.chairs.size()); ++at) {
+    state.to_act.insert(wire::Codec<core::Seat>::read(to_act.at(at)));
+  }
+}
+
+}  // namespace
+
+std::string_view word(Status status) {
+  return wire::Names<Status>::names[static_cast<std::size_t>(status)];
+}
+
+std::shared_ptr<const Beginning> beginning_of(const store::Table& row, const json::value& record) {
+  Beginning beginning;
+  beginning.table = row.id;
+  beginning.game = row.game;
+  beginning.created = row.created;
+  beginning.record = json::serialize(record);
+  const json::object& fields = record.as_object();
+  beginning.hand_made = fields.contains("start");
+  beginning.options = json::object{};
+  if (const json::value* setup = fields.if_contains("setup"); setup != nullptr) {
+    const json::value* options =
+        setup->is_object() ? setup->as_object().if_contains("options") : nullptr;
+    if (options != nullptr) beginning.options = *options;
+  }
+  if (const json::value* chance = fields.if_contains("chance"); chance != nullptr) {
+    beginning.commitment = chance->at("commitment").as_string();
+  }
+  return std::make_shared<const Beginning>(std::move(beginning));
+}
+
+bool TableState::sits_here(const Id& person) const {
+  return std::ranges::any_of(chairs, [&](const Chair& chair) { return chair.seats(person); });
+}
+
+core::Viewer TableState::seat_of(const Id& person) const {
+  const auto found =
+      std::ranges::find_if(chairs, [&](const Chair& chair) { return chair.seats(person); });
+  if (found == chairs.end()) return {};
+  return static_cast<core::Seat>(found - chairs.begin());
+}
+
+bool TableState::may_see(const Person& person) const {
+  if (person.id == owner.id || person.admin || sits_here(person.id)) return true;
+  if (terms.privacy == "private") {
+    return std::ranges::any_of(chairs,
+                               [&](const Chair& chair) { return chair.invites(person.id); });
+  }
+  return terms.spectators || status == Status::Gathering;
+}
+
+std::vector<Id> TableState::voters() const {
+  std::vector<Id> all;
+  for (const Chair& chair : chairs) {
+    if (chair.kind != Chair::Kind::Person || chair.resigned) continue;
+    if (std::ranges::find(all, chair.person) == all.end()) all.push_back(chair.person);
+  }
+  return all;
+}
+
+bool TableState::all_others_are_computers(const Id& person) const {
+  return std::ranges::all_of(chairs, [&](const Chair& chair) {
+    return chair.kind == Chair::Kind::Computer || chair.person == person;
+  });
+}
+
+bool TableState::differs_beyond_moves(const TableState& other) const {
+  return status != other.status || owner.id != other.owner.id || chairs != other.chairs ||
+         proposals != other.proposals || rematch != other.rematch || result != other.result;
+}
+
+std::string lasting_document(const TableState& state) {
+  json::object out;
+  out["owner"] = {{"id", state.owner.id}, {"name", state.owner.name}};
+  json::object terms;
+  write_terms(state.terms, terms);
+  out["terms"] = std::move(terms);
+  json::array chairs;
+  for (const Chair& chair : state.chairs) chairs.push_back(write_chair(chair));
+  out["chairs"] = std::move(chairs);
+  json::array proposals;
+  for (const VoteProposal& each : state.proposals) proposals.push_back(write_vote_proposal(each));
+  out["motions"] = std::move(proposals);
+  out["next_motion"] = state.next_proposal;
+  if (!state.rematch.empty()) out["rematch"] = state.rematch;
+  std::string text = json::serialize(out);
+  text.pop_back();
+  return text + R"(,"match":)" + state.beginning->record + "}";
+}
+
+std::string progress_document(const TableState& state) {
+  wire::Text out;
+  out.begin_object();
+  out.key("clock");
+  state.clock.put(out);
+  out.key("since");
+  out.number(state.since);
+  out.key("seq");
+  out.number(state.seq);
+  out.key("ply");
+  out.number(state.ply);
+  out.key("to_act");
+  put_seat_numbers(out, state.to_act);
+  out.key("result");
+  out.value(state.result);
+  out.end_object();
+  return out.take();
+}
+
+store::Table row_of(const TableState& state) {
+  store::Table row;
+  row.id = state.beginning->table;
+  row.game = state.beginning->game;
+  row.status = word(state.status);
+  row.privacy = state.terms.privacy;
+  row.created = state.beginning->created;
+  row.updated = to_the_second(state.updated);
+  for (const Chair& chair : state.chairs) {
+    if (chair.person.empty()) continue;
+    if (std::ranges::find(row.people, chair.person) == row.people.end()) {
+      row.people.push_back(chair.person);
+    }
+  }
+  row.document = lasting_document(state);
+  row.progress = progress_document(state);
+  row.version = state.version;
+  return row;
+}
+
+TableState read_row(const store::Table& row) {
+  const json::value document = wire::parse(row.document);
+  const wire::In in(document);
+  // Tables from before had one document for both.
+  const json::value apart = row.progress.empty() ? document : wire::parse(row.progress);
+  const wire::In progress(apart);
+  TableState state;
+  state.beginning = beginning_of(row, in["match"].value());
+  state.status = status_of(row, progress);
+  state.owner.id = in["owner"]["id"].text();
+  state.owner.name = in["owner"]["name"].text();
+  state.terms = read_terms(in["terms"]);
+  const wire::In chairs = in["chairs"];
+  for (std::size_t at = 0; at < chairs.size(1, core::kMaxSeats); ++at) {
+    state.chairs.push_back(read_chair(chairs.at(at)));
+  }
+  const wire::In proposals = in["motions"];
+  for (std::size_t at = 0; at < proposals.size(0, kMostProposals); ++at) {
+    state.proposals.push_back(read_vote_proposal(proposals.at(at)));
+  }
+  state.next_proposal = in["next_motion"].integer(0, kLatest);
+  if (in.has("rematch")) state.rematch = in["rematch"].text();
+  state.clock = Clock(state.terms.clock, state.chairs.size());
+  state.updated = row.updated;
+  state.version = row.version;
+  read_progress(state, progress);
+  return state;
+}
+
+json::object summary(const TableState& state, const Id& person, const IsPresent& is_present) {
+  json::array seats;
+  json::array mine;
+  for (std::size_t at = 0; at < state.chairs.size(); ++at) {
+    const Chair& each = state.chairs[at];
+    json::object chair = write_chair(each);
+    chair["seat"] = at;
+    if (each.kind == Chair::Kind::Person) {
+      chair["present"] = is_present(each.person);
+      if (each.person == person) mine.emplace_back(at);
+    } else {
+      chair.erase("person");  // whether there is anybody with that name is not told
+      if (each.invites(person)) chair["me"] = true;
+    }
+    seats.push_back(std::move(chair));
+  }
+  json::object out = {{"table", state.beginning->table},
+                      {"game", state.beginning->game},
+                      {"status", word(state.status)},
+                      {"seats", std::move(seats)},
+                      {"players", state.chairs.size()},
+                      {"to_act", seat_numbers(state.to_act)},
+                      {"since", state.since},
+                      {"seq", state.seq},
+                      {"ply", state.ply},
+                      {"owner", state.owner.id},
+                      {"created", state.beginning->created},
+                      {"updated", state.updated},
+                      {"result", state.result},
+                      {"mine", std::move(mine)},
+                      {"options", state.beginning->options},
+                      {"commitment", state.beginning->commitment}};
+  write_terms(state.terms, out);
+  if (state.beginning->hand_made) out["hand_made"] = true;
+  if (!state.rematch.empty()) out["rematch"] = state.rematch;
+  return out;
+}
+
+}  // namespace server::tables

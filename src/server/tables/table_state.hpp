@@ -1,0 +1,80 @@
+// All about a table but its match and what its seats keep to themselves: a value, kept as one row.
+// It is changed as a whole: a transition makes the next one, it is written, and then it is true.
+#pragma once
+
+#include "server/tables/clock.hpp"
+#include "server/tables/terms.hpp"
+#include "server/tables/vote_proposal.hpp"
+#include "store/rows.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace server::tables {
+
+enum class Status : std::uint8_t { Gathering, Running, Finished, Abandoned };
+std::string_view word(Status status);
+
+// What never changes once the table is open.
+struct Beginning {
+  Id table;
+  std::string game;
+  Time created = 0;
+  std::string record;  // without its events, the seed included; JSON
+  json::value options;
+  std::string commitment;
+  bool hand_made = false;  // began from a position
+};
+
+// Of the row only its key, its game and when it was made.
+std::shared_ptr<const Beginning> beginning_of(const store::Table& row, const json::value& record);
+
+struct TableState {
+  std::shared_ptr<const Beginning> beginning;
+  Terms terms;
+  Status status = Status::Gathering;
+  Person owner;
+  std::vector<Chair> chairs;
+  json::value result;
+  std::vector<VoteProposal> proposals;
+  std::int64_t next_proposal = 0;
+  Id rematch;  // the table where the game goes on; empty if there is none
+
+  // What every move changes.
+  Clock clock;
+  Time updated = 0;
+  Time since = 0;  // whose turn it is now
+  std::size_t seq = 0;
+  std::size_t ply = 0;
+  core::SeatSet to_act;
+  std::int64_t version = 0;
+
+  const Chair& chair(core::Seat seat) const { return chairs[core::index(seat)]; }
+  Chair& chair(core::Seat seat) { return chairs[core::index(seat)]; }
+  bool has(core::Seat seat) const { return core::index(seat) < chairs.size(); }
+  bool sits_here(const Id& person) const;
+  // The first seat of this person.
+  core::Viewer seat_of(const Id& person) const;
+  bool may_see(const Person& person) const;
+  // Everybody who has a say: seated people who have not resigned, no one twice.
+  std::vector<Id> voters() const;
+  bool all_others_are_computers(const Id& person) const;
+  // Does it differ in more than what a move changes?
+  bool differs_beyond_moves(const TableState& other) const;
+};
+
+// The row; `version` is that of the state. The lasting part of its document can be made beforehand.
+std::string lasting_document(const TableState& state);
+std::string progress_document(const TableState& state);
+store::Table row_of(const TableState& state);
+// Throws wire::Malformed. The match's beginning is in it: `document["match"]`.
+TableState read_row(const store::Table& row);
+
+// For lists and headings, as `person` may see it.
+using IsPresent = std::function<bool(const Id& person)>;
+json::object summary(const TableState& state, const Id& person, const IsPresent& is_present);
+
+}  // namespace server::tables

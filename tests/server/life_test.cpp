@@ -1,0 +1,504 @@
+// The life of a table when things happen at once, twice, too late, or cannot be written.
+#include "server/tables/desk.hpp"
+#include "store/memory/memory_store.hpp"
+#include "tests/support/running_server.hpp"
+#include "tests/support/stores.hpp"
+#include "tests/support/table_client.hpp"
+#include "tests/support/turned_clock.hpp"
+
+#include <doctest/doctest.h>
+
+#include <thread>
+
+namespace {
+
+using support::RunningServer;
+using support::TableClient;
+namespace json = boost::json;
+
+const json::object kHotSeat = {{"game", "rome"}, {"players", 2}, {"seats", {"me", "me"}}};
+
+std::string open_table(TableClient& owner, const json::object& wishes) {
+  const json::value opened = owner.post("/api/tables", wishes);
+  INFO(json::serialize(opened));
+  REQUIRE(opened.at("ok").as_bool());
+  return std::string(opened.at("table").at("table").as_string());
+}
+
+std::string code(const json::value& answer) {
+  if (answer.at("ok").as_bool()) return "ok";
+  return std::string(answer.at("error").at("code").as_string());
+}
+
+// The next decision of whoever is to act, on the newest seq.
+json::object next_move(TableClient& client, const std::string& table, std::size_t choice = 0) {
+  const json::value look = client.watch(table, std::nullopt);
+  const int seat = look.at("to_act").at(0).to_number<int>();
+  const json::value mine = client.watch(table, seat);
+  return {{"op", "play"},
+          {"table", table},
+          {"seat", seat},
+          {"seq", mine.at("seq")},
+          {"action", support::choose(mine.at("legal").as_array(), choice)}};
+}
+
+// A server on a store in memory that the test holds on to.
+struct OnMemory {
+  std::shared_ptr<store::MemoryStore> store = std::make_shared<store::MemoryStore>();
+  support::TurnedClock clock;
+  server::ServeOptions options = with(RunningServer::quiet());
+  std::unique_ptr<RunningServer> server = std::make_unique<RunningServer>("", options);
+
+  server::ServeOptions with(server::ServeOptions given) const {
+    given.store = store;
+    clock.give_to(given);
+    return given;
+  }
+  void restart() {
+    server.reset();
+    server = std::make_unique<RunningServer>("", options);
+  }
+  std::uint16_t port() const { return server->port(); }
+};
+
+}  // namespace
+
+TEST_CASE(
+    "The computer's decision that was asked for together with a resignation ends nothing twice") {
+  const RunningServer server(":memory:");
+  for (int round = 0; round < 5; ++round) {
+    TableClient client(server.port());
+    const std::string table = open_table(client, {{"game", "rome"}, {"players", 2}});
+    client.watch(table, 0);
+    client.send_only({{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}}, "b");
+    REQUIRE(client.ask({{"op", "resign"}, {"table", table}, {"seat", 0}}).at("ok") == true);
+    // Whatever the computer thought, the match stays over.
+    const json::value after = client.ask({{"op", "ping"}});
+    REQUIRE(after.at("ok") == true);
+    const json::value end = client.watch(table, 0);
+    CHECK(end.at("status") == "finished");
+    CHECK(code(client.ask(
+              {{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}})) ==
+          "table.not_running");
+    CHECK(client.watch(table, 0).at("status") == "finished");
+    CHECK(client.get("/api/tables/" + table + "/record").at("ok") == true);
+  }
+}
+
+TEST_CASE("A vote that comes after the end changes nothing") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const json::value motion = owner.ask({{"op", "motion"}, {"table", table}, {"kind", "abandon"}});
+  REQUIRE(motion.at("carried") == false);
+  REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
+  CHECK(
+      code(other.ask(
+          {{"op", "vote"}, {"table", table}, {"motion", motion.at("motion")}, {"agree", true}})) ==
+      "table.not_yours");
+  CHECK(
+      code(owner.ask(
+          {{"op", "vote"}, {"table", table}, {"motion", motion.at("motion")}, {"agree", true}})) ==
+      "table.not_running");
+  const json::value end = owner.watch(table, 0);
+  CHECK(end.at("status") == "finished");
+  CHECK(end.at("motions").as_array().empty());
+}
+
+TEST_CASE("With two players one vote does not put the computer in the place of who is here") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  other.watch(table, 1);
+  const json::value motion =
+      owner.ask({{"op", "motion"}, {"table", table}, {"kind", "takeover"}, {"seat", 1}});
+  CHECK(motion.at("carried") == false);
+  CHECK(owner.watch(table, 0).at("table").at("seats").at(1).at("stand_in") == false);
+}
+
+TEST_CASE("Who has been away for as long as the terms say can be replaced, and comes back") {
+  OnMemory house;
+  TableClient owner(house.port());
+  TableClient other(house.port());
+  const std::string table = open_table(
+      owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"absence_s", 120}});
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const json::object wish = {{"op", "motion"}, {"table", table}, {"kind", "takeover"}, {"seat", 1}};
+  house.clock.turn(119'000);
+  CHECK(owner.ask(wish).at("carried") == false);
+  house.clock.turn(2'000);
+  CHECK(owner.ask(wish).at("carried") == true);
+  CHECK(owner.watch(table, 0).at("table").at("seats").at(1).at("stand_in") == true);
+  REQUIRE(other.ask({{"op", "motion"}, {"table", table}, {"kind", "hand_back"}, {"seat", 1}})
+              .at("ok") == true);
+  CHECK(other.watch(table, 1).at("table").at("seats").at(1).at("stand_in") == false);
+}
+
+TEST_CASE("A computer's move that could not be written is tried again") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, {{"game", "rome"}, {"players", 2}});
+  client.watch(table, 0);
+  // Until it is mine to decide; then my move is written and the computer's is not.
+  REQUIRE(client.until([&] { return client.picture(table).at("to_act") == json::array{0}; }));
+  json::value asked_at = client.picture(table).at("seq");
+  for (bool computer_is_next = false; !computer_is_next;) {
+    const json::object move = next_move(client, table);
+    client.watch(table, 0);
+    const json::value answer = client.ask(move);
+    REQUIRE(answer.at("ok") == true);
+    computer_is_next = client.watch(table, 0).at("to_act") == json::array{1};
+    if (computer_is_next) house.store->fail_next(1);
+    REQUIRE(client.until([&] { return client.picture(table).at("to_act") == json::array{0}; }));
+  }
+  CHECK(client.picture(table).at("seq") != asked_at);
+}
+
+TEST_CASE("A move whose answer was lost is not confirmed, and asked again it is there once") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::object move = next_move(client, table);
+  house.store->lose_answers(1);
+  CHECK(code(client.ask_with_id(move, "mine")) == "server.not_confirmed");
+  const json::value again = client.ask_with_id(move, "mine");
+  REQUIRE(code(again) == "ok");
+  CHECK(client.watch(table, std::nullopt).at("seq") == again.at("seq"));
+  CHECK(house.store->seq_of_move(table, client.person() + " mine").has_value());
+  // And the next one goes on from there.
+  CHECK(code(client.ask(next_move(client, table))) == "ok");
+}
+
+TEST_CASE("A move that was not written says so, and asked again it is played") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::object move = next_move(client, table);
+  house.store->fail_next(1);
+  CHECK(code(client.ask_with_id(move, "mine")) == "server.unavailable");
+  CHECK(code(client.ask_with_id(move, "mine")) == "ok");
+}
+
+TEST_CASE("A pre-move that was played is not played again after a restart, and the page is told") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::object move = next_move(client, table, 1);
+  const int seat = move.at("seat").to_number<int>();
+  const json::value before = client.watch(table, seat).at("seq");
+  REQUIRE(code(client.ask({{"op", "preset"},
+                           {"table", table},
+                           {"seat", seat},
+                           {"automatic", json::array{}},
+                           {"moves", json::array{move.at("action")}}})) == "ok");
+  bool told_of_none = false;
+  while (!told_of_none) {
+    const auto news = client.next_news();
+    REQUIRE(news.has_value());
+    told_of_none = news->at("news") == "presets" && news->at("moves").as_array().empty();
+  }
+  const json::value after = client.watch(table, seat);
+  CHECK(after.at("seq") != before);
+  CHECK(after.at("presets").at("moves").as_array().empty());
+  client.hang_up();
+  house.restart();
+  TableClient later(house.port(), client.cookies());
+  CHECK(later.watch(table, seat).at("presets").at("moves").as_array().empty());
+  CHECK(later.watch(table, seat).at("seq") == after.at("seq"));
+}
+
+TEST_CASE("Pre-moves that mean nothing are refused, and nobody else sees that any were made") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::value before = client.get("/api/tables/" + table);
+  // Whoever is not to act: nothing of theirs can be played at once.
+  const int seat = 1 - before.at("table").at("to_act").at(0).to_number<int>();
+  const auto preset = [&](const json::array& automatic, const json::array& moves) {
+    return client.ask({{"op", "preset"},
+                       {"table", table},
+                       {"seat", seat},
+                       {"automatic", automatic},
+                       {"moves", moves}});
+  };
+  CHECK(code(preset({"dance"}, {})) == "wire.unknown_word");
+  CHECK(code(preset({7}, {})) == "wire.unknown_word");
+  const json::value refused = preset({}, {json::object{{"type", "take"}, {"card", "dragon"}}});
+  CHECK(code(refused) == "wire.unknown_word");
+  CHECK(refused.at("error").at("path") == "/moves/0/card");
+  REQUIRE(code(preset({"forced"}, {})) == "ok");
+  CHECK(client.get("/api/tables/" + table) == before);
+}
+
+TEST_CASE("An undo of a plan's step that is sent twice takes back one") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table =
+      open_table(client, {{"game", "antiquity"}, {"players", 2}, {"seats", {"me", "me"}}});
+  // To the first plan.
+  json::object move = next_move(client, table);
+  std::size_t steps = 0;
+  for (int tries = 0; tries < 200 && steps < 3; ++tries) {
+    move = next_move(client, table, static_cast<std::size_t>(tries));
+    const json::value mine = client.watch(table, move.at("seat").to_number<int>());
+    const json::value answer = client.ask(move);
+    if (answer.at("ok") == true) steps = answer.at("draft").to_number<std::size_t>();
+    (void)mine;
+  }
+  REQUIRE(steps >= 3);
+  const json::object undo = {
+      {"op", "undo"}, {"table", table}, {"seat", move.at("seat")}, {"seq", move.at("seq")}};
+  CHECK(client.ask_with_id(undo, "once").at("draft") == steps - 1);
+  CHECK(client.ask_with_id(undo, "once").at("draft") == steps - 1);
+  CHECK(client.watch(table, move.at("seat").to_number<int>()).at("draft") == steps - 1);
+}
+
+TEST_CASE("Moves without an id are each a move of their own") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, kHotSeat);
+  for (int moves = 0; moves < 3; ++moves) {
+    const json::object move = next_move(client, table);
+    const json::value answer = client.ask_with_id(move, "");
+    REQUIRE(code(answer) == "ok");
+    CHECK(answer.at("seq").to_number<int>() > move.at("seq").to_number<int>());
+  }
+  // Sent twice on the same seq only the first can be right.
+  const json::object move = next_move(client, table);
+  CHECK(code(client.ask_with_id(move, "")) == "ok");
+  CHECK(code(client.ask_with_id(move, "")) == "table.stale");
+}
+
+TEST_CASE("Only the last requests about a plan are remembered, however many there were") {
+  server::tables::Desk desk;
+  for (int request = 0; request < 2'000; ++request) {
+    desk.remember("person " + std::to_string(request), 1);
+  }
+  CHECK(desk.length_after("person 1999") == 1);
+  CHECK(row_of("table", core::Seat{0}, desk, {}).document.size() < 4'000);
+}
+
+TEST_CASE("A damaged snapshot freezes no table whose log is whole") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  for (int moves = 0; moves < 60; ++moves) {
+    REQUIRE(code(client.ask(next_move(client, table))) == "ok");
+  }
+  const json::value before = client.watch(table, 0);
+  auto snapshot = *house.store->snapshot(table);
+  for (std::size_t at = 0; at < snapshot.document.size(); at += 7) snapshot.document[at] ^= 1;
+  REQUIRE(test::write(*house.store, {store::Put<store::Snapshot>{snapshot}}) ==
+          store::Written::Done);
+  client.hang_up();
+  house.restart();
+  TableClient later(house.port(), client.cookies());
+  const json::value after = later.watch(table, 0);
+  REQUIRE(code(after) == "ok");
+  CHECK(after.at("view") == before.at("view"));
+}
+
+TEST_CASE("A table with a damaged log is frozen, its row is left alone, and it thaws by itself") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  for (int moves = 0; moves < 5; ++moves) {
+    REQUIRE(code(client.ask(next_move(client, table))) == "ok");
+  }
+  client.hang_up();
+  house.server.reset();
+  const auto row = house.store->table(table);
+  const auto events = house.store->events(table, 0);
+  const auto broken = std::make_shared<store::MemoryStore>();
+  const auto copy_into = [&](store::Store& to, bool whole) {
+    store::Batch batch;
+    batch.emplace_back(store::Add<store::Table>{*row});
+    for (store::Event event : events) {
+      if (!whole && event.seq == 2) event.document = R"({"outcome":{"type":"nonsense"}})";
+      batch.emplace_back(store::Add<store::Event>{event});
+    }
+    REQUIRE(test::write(to, std::move(batch)) == store::Written::Done);
+  };
+  copy_into(*broken, false);
+  house.options.store = broken;
+  house.server = std::make_unique<RunningServer>("", house.options);
+  {
+    TableClient stranger(house.port());
+    CHECK(code(stranger.watch(table, std::nullopt)) == "table.frozen");
+    const json::value summary = stranger.get("/api/tables/" + table).at("table");
+    CHECK(summary.at("status") == "frozen");
+    CHECK_FALSE(summary.at("frozen_because").as_string().empty());
+  }
+  house.server.reset();
+  CHECK(broken->table(table) == row);
+  const auto mended = std::make_shared<store::MemoryStore>();
+  copy_into(*mended, true);
+  house.options.store = mended;
+  house.server = std::make_unique<RunningServer>("", house.options);
+  TableClient stranger(house.port());
+  CHECK(stranger.watch(table, std::nullopt).at("status") == "running");
+}
+
+TEST_CASE("A match of many hundred plies is told to its end, page after page") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(
+      client, {{"game", "antike"}, {"players", 3}, {"seats", {"greedy", "greedy", "greedy"}}});
+  client.watch(table, std::nullopt);
+  REQUIRE(client.until([&] {
+    return client.picture(table).at("finished").as_bool() ||
+           client.picture(table).at("ply").to_number<int>() > 700;
+  }));
+  const std::string path = "/api/tables/" + table + "/history?seat=null&from=";
+  std::size_t from = 0;
+  std::size_t count = 1;
+  while (from < count) {
+    const json::value page = client.get(path + std::to_string(from));
+    REQUIRE_FALSE(page.at("plies").as_array().empty());
+    CHECK(page.at("plies").at(0).at("ply").to_number<std::size_t>() == from + 1);
+    from += page.at("plies").as_array().size();
+    count = page.at("count").to_number<std::size_t>();
+  }
+  CHECK(from == count);
+  CHECK(count > 500);
+}
+
+TEST_CASE("Going back into the middle of draws ends after them, with somebody to act") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table = open_table(client, kHotSeat);
+  for (int moves = 0; moves < 12; ++moves) {
+    REQUIRE(code(client.ask(next_move(client, table))) == "ok");
+  }
+  const json::value history = client.get("/api/tables/" + table + "/history?seat=null&from=0");
+  std::int64_t before_a_draw = 0;
+  for (const json::value& ply : history.at("plies").as_array()) {
+    if (ply.at("by").is_null()) before_a_draw = ply.at("ply").to_number<std::int64_t>() - 1;
+  }
+  const json::value voted =
+      client.ask({{"op", "motion"}, {"table", table}, {"kind", "rewind"}, {"ply", before_a_draw}});
+  REQUIRE(voted.at("carried") == true);
+  CHECK_FALSE(client.watch(table, 0).at("to_act").as_array().empty());
+  CHECK(code(client.ask(next_move(client, table))) == "ok");
+}
+
+TEST_CASE("Two who want a rematch at the same time meet at one table") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
+  json::value second;
+  std::jthread meanwhile(
+      [&] { second = other.post("/api/tables/" + table + "/rematch", json::object{}); });
+  const json::value first = owner.post("/api/tables/" + table + "/rematch", json::object{});
+  meanwhile.join();
+  REQUIRE(code(first) == "ok");
+  REQUIRE(code(second) == "ok");
+  CHECK(first.at("table").at("table") == second.at("table").at("table"));
+  const json::value next =
+      owner.get("/api/tables/" + std::string(first.at("table").at("table").as_string()));
+  for (const json::value& seat : next.at("table").at("seats").as_array()) {
+    CHECK(seat.at("kind") == "person");
+  }
+}
+
+TEST_CASE("The limit of tables holds when many are opened at the same moment") {
+  server::ServeOptions options = RunningServer::quiet();
+  options.tables.most_open_tables_of_a_person = 5;
+  const RunningServer server(":memory:", options);
+  TableClient first(server.port());
+  std::vector<std::unique_ptr<TableClient>> tabs;
+  for (int tab = 0; tab < 6; ++tab) {
+    tabs.push_back(std::make_unique<TableClient>(server.port(), first.cookies()));
+  }
+  std::atomic<int> opened{0};
+  std::atomic<int> refused{0};
+  {
+    std::vector<std::jthread> threads;
+    for (const auto& tab : tabs) {
+      threads.emplace_back([&] {
+        for (int tries = 0; tries < 3; ++tries) {
+          const std::string answer = code(tab->post("/api/tables", kHotSeat));
+          if (answer == "ok") ++opened;
+          if (answer == "limit.tables") ++refused;
+        }
+      });
+    }
+  }
+  CHECK(opened <= 5);
+  CHECK(opened > 0);
+  CHECK(opened + refused == 18);
+}
+
+TEST_CASE("A clock goes on for a table that is not in memory") {
+  OnMemory house;
+  TableClient owner(house.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"},
+                         {"players", 2},
+                         {"clock", {{"kind", "days"}, {"days", 3}, {"on_timeout", "stand_in"}}}});
+  owner.watch(table, 0);
+  REQUIRE(owner.until([&] { return owner.picture(table).at("to_act") == json::array{0}; }));
+  owner.hang_up();
+  constexpr store::Time kHour = 3'600'000;
+  house.clock.turn(kHour);
+  house.restart();
+  house.clock.turn(72 * kHour);
+  TableClient later(house.port(), owner.cookies());
+  later.watch(table, 0);
+  CHECK(later.until([&] { return later.picture(table).at("finished").as_bool(); }));
+}
+
+TEST_CASE("Setting the calendar empties no bank") {
+  OnMemory house;
+  TableClient client(house.port());
+  json::object wishes = kHotSeat;
+  wishes["clock"] = {{"kind", "bank"}, {"seconds", 600}, {"on_timeout", "resign"}};
+  const std::string table = open_table(client, wishes);
+  client.watch(table, 0);
+  house.clock.set_calendar(365LL * 24 * 3'600'000);
+  REQUIRE(code(client.ask(next_move(client, table))) == "ok");
+  const json::value picture = client.watch(table, 0);
+  CHECK(picture.at("status") == "running");
+  for (const json::value& left : picture.at("clock").at("remaining_ms").as_array()) {
+    CHECK(left.to_number<std::int64_t>() > 500'000);
+  }
+}
+
+TEST_CASE("Who looks at the lists hears of many changes in a few messages") {
+  const RunningServer server(":memory:");
+  TableClient watcher(server.port());
+  REQUIRE(watcher.ask({{"op", "lobby"}, {"watch", true}}).at("ok") == true);
+  TableClient owner(server.port());
+  std::vector<std::string> tables;
+  for (int table = 0; table < 10; ++table) {
+    json::object wishes = {
+        {"game", "rome"}, {"players", 2}, {"seats", {"greedy", "greedy"}}, {"privacy", "open"}};
+    tables.push_back(open_table(owner, wishes));
+  }
+  // Until all of them are over: hundreds of moves.
+  std::size_t messages = 0;
+  std::set<std::string> over;
+  while (over.size() < tables.size()) {
+    const auto news = watcher.next_news();
+    REQUIRE(news.has_value());
+    ++messages;
+    for (const json::value& table : news->at("tables").as_array()) {
+      if (table.at("status") == "finished") over.emplace(table.at("table").as_string());
+    }
+  }
+  CHECK(messages < 200);
+}
