@@ -81,9 +81,9 @@ class World {
 
   tables::TableServices table_services() {
     tables::TableServices services;
-    services.here = services.bot_threads = io_.get_executor();
+    services.here = services.bot_threads = services.readers = io_.get_executor();
     services.store = &store_;
-    services.now = [] { return tables::Time{1'700'000'000'000}; };
+    services.now = services.clock = [] { return tables::Time{1'700'000'000'000}; };
     services.report = [](std::string_view, std::string_view) {};
     return services;
   }
@@ -94,11 +94,7 @@ class World {
     opening.setup = {{"players", 2}};
     opening.seed = std::string(64, '7');
     opening.owner = person_;
-    tables::Chair chair;
-    chair.kind = tables::Chair::Kind::Person;
-    chair.person = person_.id;
-    chair.name = person_.name;
-    opening.chairs = {chair, chair};
+    opening.chairs = {tables::Chair::of(person_), tables::Chair::of(person_)};
     return opening;
   }
 
@@ -120,7 +116,7 @@ class World {
   asio::executor_work_guard<asio::io_context::executor_type> open_{io_.get_executor()};
   store::MemoryStore store_;
   server::Person person_{"somebody", "Somebody", true, false};
-  tables::TableRegistry registry_{table_services(), io_.get_executor(), {}};
+  tables::TableRegistry registry_{table_services(), {}};
   accounts::Accounts accounts_{store_, io_.get_executor(),
                                [] { return tables::Time{1'700'000'000'000}; },
                                accounts::AccountOptions{}, accounts::Signer::new_key()};

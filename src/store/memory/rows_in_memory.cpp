@@ -110,7 +110,9 @@ class Change {
   bool operator()(const EndExpiredSessions& step) {
     std::size_t left = step.most;
     erase_if(rows_.sessions, [&](const Session& session) {
-      return session.expires <= step.now && left > 0 && left-- > 0;
+      if (session.expires > step.now || left == 0) return false;
+      --left;
+      return true;
     });
     return true;
   }
