@@ -236,8 +236,7 @@ ApiHandler::open(http::Request request, std::shared_ptr<http::WebSocket> socket)
     co_return respond(Refusal{"auth.banned", {}, {}, {}}, words);
   }
   services_.monitor.access(request, "/ws", kSwitching, {});
-  co_return make_client_session(services_, *visitor, std::move(socket),
-                                co_await asio::this_coro::executor);
+  co_return make_client_session(services_, *visitor, socket, co_await asio::this_coro::executor);
 }
 
 }  // namespace server

@@ -50,9 +50,8 @@ class ApiHandler final : public http::RequestHandler {
 };
 
 // The conversation over one WebSocket (client_session.cpp).
-std::unique_ptr<http::WebSocketHandler> make_client_session(ApiServices& services,
-                                                            const accounts::Visitor& visitor,
-                                                            std::shared_ptr<http::WebSocket> socket,
-                                                            asio::any_io_executor here);
+std::unique_ptr<http::WebSocketHandler> make_client_session(
+    ApiServices& services, const accounts::Visitor& visitor,
+    const std::shared_ptr<http::WebSocket>& socket, asio::any_io_executor here);
 
 }  // namespace server

@@ -87,10 +87,9 @@ class ClientSession final : public http::WebSocketHandler {
 
 }  // namespace
 
-std::unique_ptr<http::WebSocketHandler> make_client_session(ApiServices& services,
-                                                            const accounts::Visitor& visitor,
-                                                            std::shared_ptr<http::WebSocket> socket,
-                                                            asio::any_io_executor here) {
+std::unique_ptr<http::WebSocketHandler> make_client_session(
+    ApiServices& services, const accounts::Visitor& visitor,
+    const std::shared_ptr<http::WebSocket>& socket, asio::any_io_executor here) {
   return std::make_unique<ClientSession>(services, visitor, socket, std::move(here));
 }
 
