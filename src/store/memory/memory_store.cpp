@@ -128,7 +128,9 @@ std::vector<Session> MemoryStore::sessions_of(const Id& account) {
   for (const auto& [hash, session] : rows_.sessions) {
     if (session.account == account) sessions.push_back(session);
   }
-  std::ranges::stable_sort(sessions, std::greater<>{}, &Session::created);
+  std::ranges::sort(sessions, [](const Session& one, const Session& other) {
+    return std::tie(other.created, one.token_hash) < std::tie(one.created, other.token_hash);
+  });
   return sessions;
 }
 
