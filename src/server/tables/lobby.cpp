@@ -10,13 +10,37 @@ namespace {
 
 constexpr std::chrono::milliseconds kBetweenNews{250};
 
-bool concerns(const Table& table, const Person& person) {
-  return std::ranges::any_of(table.state().chairs,
-                             [&](const Chair& chair) { return chair.person == person.id; });
+using Tables = std::vector<std::shared_ptr<Table>>;
+
+// Those that everybody may hear of.
+Tables open_ones(const Tables& tables) {
+  Tables open;
+  const Person nobody;
+  for (const auto& table : tables) {
+    if (table->state().terms.privacy == "open" && table->may_see(nobody)) open.push_back(table);
+  }
+  return open;
 }
 
-std::shared_ptr<const std::string> news_of(const std::vector<std::shared_ptr<Table>>& tables,
-                                           const Id& person) {
+// Those where this person sits or is invited.
+Tables own_ones(const Tables& tables, const Person& person) {
+  Tables own;
+  for (const auto& table : tables) {
+    const bool concerns = std::ranges::any_of(
+        table->state().chairs, [&](const Chair& chair) { return chair.person == person.id; });
+    if (concerns) own.push_back(table);
+  }
+  return own;
+}
+
+Tables joined(Tables tables, const Tables& more) {
+  for (const auto& table : more) {
+    if (std::ranges::find(tables, table) == tables.end()) tables.push_back(table);
+  }
+  return tables;
+}
+
+std::shared_ptr<const std::string> news_of(const Tables& tables, const Id& person) {
   json::array changed;
   json::array gone;
   for (const auto& table : tables) {
@@ -32,9 +56,8 @@ std::shared_ptr<const std::string> news_of(const std::vector<std::shared_ptr<Tab
 
 }  // namespace
 
-void Lobby::watch(std::shared_ptr<Listener> listener, Person person) {
-  const Listener* key = listener.get();
-  lookers_[key] = {std::move(listener), std::move(person)};
+void Lobby::watch(const std::shared_ptr<Listener>& listener, Person person) {
+  lookers_[listener.get()] = {listener, std::move(person)};
 }
 
 void Lobby::unwatch(const Listener& listener) {
@@ -53,32 +76,20 @@ void Lobby::changed(const Table& table) {
 
 void Lobby::tell() {
   waiting_ = false;
-  std::vector<std::shared_ptr<Table>> all;
+  Tables all;
   for (const Id& id : std::exchange(changed_, {})) {
     if (auto table = find_(id)) all.push_back(std::move(table));
   }
   // Nearly everybody sits at none of them: they all hear the same.
-  std::vector<std::shared_ptr<Table>> open;
-  const Person nobody;
-  for (const auto& table : all) {
-    if (table->state().terms.privacy == "open" && table->may_see(nobody)) open.push_back(table);
-  }
-  std::shared_ptr<const std::string> common;
+  const Tables open = open_ones(all);
+  const auto common = open.empty() ? nullptr : news_of(open, {});
   for (const auto& [key, looker] : lookers_) {
     const auto listener = looker.listener.lock();
     if (!listener) continue;
-    std::vector<std::shared_ptr<Table>> own = open;
-    bool special = false;
-    for (const auto& table : all) {
-      if (!concerns(*table, looker.person)) continue;
-      special = true;
-      if (std::ranges::find(own, table) == own.end()) own.push_back(table);
-    }
-    if (own.empty()) continue;
-    if (special) {
-      listener->send(news_of(own, looker.person.id));
-    } else {
-      if (!common) common = news_of(open, {});
+    const Tables own = own_ones(all, looker.person);
+    if (!own.empty()) {
+      listener->send(news_of(joined(open, own), looker.person.id));
+    } else if (common) {
       listener->send(common);
     }
   }

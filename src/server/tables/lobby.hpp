@@ -20,7 +20,7 @@ class Lobby {
   using Find = std::function<std::shared_ptr<Table>(const Id& id)>;
   Lobby(const asio::any_io_executor& here, Find find) : find_(std::move(find)), timer_(here) {}
 
-  void watch(std::shared_ptr<Listener> listener, Person person);
+  void watch(const std::shared_ptr<Listener>& listener, Person person);
   void unwatch(const Listener& listener);
   void changed(const Table& table);
 

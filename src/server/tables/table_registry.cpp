@@ -186,8 +186,8 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::rematch(
   co_return next;
 }
 
-void TableRegistry::watch_lobby(std::shared_ptr<Listener> listener, Person person) {
-  lobby_.watch(std::move(listener), std::move(person));
+void TableRegistry::watch_lobby(const std::shared_ptr<Listener>& listener, Person person) {
+  lobby_.watch(listener, std::move(person));
 }
 
 asio::awaitable<std::vector<store::Table>> TableRegistry::tables_of(Id person) {

@@ -55,7 +55,7 @@ class TableRegistry {
   void stop() { ticks_.cancel(); }
 
   // The lobby: everybody who looks at it hears what changes.
-  void watch_lobby(std::shared_ptr<Listener> listener, Person person);
+  void watch_lobby(const std::shared_ptr<Listener>& listener, Person person);
   void unwatch_lobby(const Listener& listener) { lobby_.unwatch(listener); }
 
   // A guest turns out to be somebody: the seats are theirs.
