@@ -59,24 +59,27 @@ bool is_carried(const TableState& state, const VoteProposal& proposal, const IsA
   });
 }
 
-Voted carry_out(TableState state, const VoteProposal& proposal, const IsAbsent& is_absent,
-                Moment now) {
+// Needs a proposal of that number.
+Voted carry_out(TableState state, std::int64_t number, const IsAbsent& is_absent, Moment now) {
+  const auto found = std::ranges::find(state.proposals, number, &VoteProposal::number);
   Voted voted;
-  voted.number = proposal.number;
-  voted.carried = is_carried(state, proposal, is_absent);
+  voted.number = number;
+  voted.carried = is_carried(state, *found, is_absent);
   if (voted.carried) {
-    std::erase_if(state.proposals,
-                  [&](const VoteProposal& each) { return each.number == proposal.number; });
-    switch (proposal.kind) {
+    const ProposalKind kind = found->kind;
+    const core::Seat seat = found->seat;
+    const std::size_t ply = found->ply;
+    state.proposals.erase(found);
+    switch (kind) {
       case ProposalKind::Rewind:
-        voted.back_to = proposal.ply;
+        voted.back_to = ply;
         break;
       case ProposalKind::Abandon:
         end(state, Status::Abandoned, now);
         break;
       case ProposalKind::Takeover:
-        state.chair(proposal.seat).stand_in = true;
-        leave_to_computer(state.chair(proposal.seat));
+        state.chair(seat).stand_in = true;
+        leave_to_computer(state.chair(seat));
         break;
     }
   }
@@ -284,8 +287,9 @@ Expected<Voted> put_proposal(TableState state, const Person& person, VoteProposa
   proposal.number = state.next_proposal++;
   proposal.by = person.id;
   proposal.agreed = {person.id};
-  state.proposals.push_back(proposal);
-  return carry_out(std::move(state), proposal, is_absent, now);
+  const std::int64_t number = proposal.number;
+  state.proposals.push_back(std::move(proposal));
+  return carry_out(std::move(state), number, is_absent, now);
 }
 
 Expected<Voted> vote(TableState state, const Person& person, std::int64_t number, bool agree,
@@ -298,12 +302,11 @@ Expected<Voted> vote(TableState state, const Person& person, std::int64_t number
     return Voted{std::move(state), false, number, {}};
   }
   if (!found->has_agreed(person.id)) found->agreed.push_back(person.id);
-  const VoteProposal proposal = *found;
   // The others may have moved on to before the ply that was meant.
-  if (proposal.kind == ProposalKind::Rewind && proposal.ply >= state.ply) {
+  if (found->kind == ProposalKind::Rewind && found->ply >= state.ply) {
     return refused("record.no_such_ply");
   }
-  return carry_out(std::move(state), proposal, is_absent, now);
+  return carry_out(std::move(state), number, is_absent, now);
 }
 
 std::vector<Chair> chairs_for_rematch(const TableState& state, const Person& person) {
