@@ -178,6 +178,36 @@ TEST_CASE("A move whose answer was lost is not confirmed, and asked again it is 
   CHECK(code(client.ask(next_move(client, table))) == "ok");
 }
 
+TEST_CASE("When the answer to my last move was lost the computer goes on all the same") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, {{"game", "rome"}, {"players", 2}});
+  client.watch(table, 0);
+  const auto mine = [&] { return client.picture(table).at("to_act") == json::array{0}; };
+  REQUIRE(client.until(mine));
+  const json::object move = next_move(client, table);
+  client.watch(table, 0);
+  house.store->lose_answers(1);
+  CHECK(code(client.ask_with_id(move, "")) == "server.not_confirmed");
+  client.watch(table, 0);
+  CHECK(client.until(mine));
+}
+
+TEST_CASE("Pre-moves whose answer was lost can be set again") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  const int seat = 1 - client.watch(table, 0).at("to_act").at(0).to_number<int>();
+  const json::object preset = {{"op", "preset"},
+                               {"table", table},
+                               {"seat", seat},
+                               {"automatic", json::array{"forced"}},
+                               {"moves", json::array{}}};
+  house.store->lose_answers(1);
+  CHECK(code(client.ask(preset)) == "server.not_confirmed");
+  CHECK(code(client.ask(preset)) == "ok");
+}
+
 TEST_CASE("A move that was not written says so, and asked again it is played") {
   OnMemory house;
   TableClient client(house.port());

@@ -111,7 +111,8 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   }
   const auto done = co_await commit(after_change(std::move(*change), {}), kNoReply);
   if (!done) {
-    try_again_later(seat);
+    // Where it is not known what was kept, the table has been read again and goes on from there.
+    if (done.error().code == "server.unavailable") try_again_later(seat);
     co_return;
   }
   failures = 0;
@@ -150,9 +151,10 @@ asio::awaitable<void> Table::preset_turn(core::Seat seat) {
     decision = after_change(std::move(*change), {});
     decision.desk = {seat, std::move(preset.after)};
     const auto done = co_await commit(std::move(decision), kNoReply);
-    if (!done) try_again_later(seat);
+    if (!done && done.error().code == "server.unavailable") try_again_later(seat);
   } else if (dropped) {
-    co_await keep_presets(seat, std::move(preset.after));
+    const auto kept = co_await keep_presets(seat, std::move(preset.after));
+    if (!kept && kept.error().code == "server.not_confirmed") co_await read_again();
   }
 }
 
@@ -181,7 +183,13 @@ asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::arra
   next.automatic = std::move(automatic);
   next.moves = std::move(moves);
   const auto kept = co_await keep_presets(seat, std::move(next));
-  if (!kept) co_return tl::unexpected(kept.error());
+  if (!kept) {
+    if (kept.error().code == "server.not_confirmed") {
+      const auto pass = co_await gate_.enter();
+      co_await read_again();
+    }
+    co_return tl::unexpected(kept.error());
+  }
   schedule_automatic();
   co_return json::object{};
 }

@@ -146,6 +146,7 @@ asio::awaitable<bool> Table::read_again() {
   if (!is_frozen()) tell_standing();
   tell_summary();
   services_->changed(*this);
+  schedule_automatic();  // what was kept may have made it a computer's turn
   co_return !is_frozen();
 }
 

@@ -126,8 +126,11 @@ asio::awaitable<void> TableRegistry::tick() {
 // One whose write fails stays here, and rings again.
 void TableRegistry::ring_alarms() {
   const Time now = services_.clock();
+  std::vector<Id> due;  // what rings may change the alarms
   for (const auto& [id, at] : alarms_) {
-    if (at > now) continue;
+    if (at <= now) due.push_back(id);
+  }
+  for (const Id& id : due) {
     const auto ring = [](TableRegistry* self, Id table_id) -> asio::awaitable<void> {
       if (const auto table = co_await self->find(std::move(table_id))) {
         co_await table->time_is_up();
