@@ -181,9 +181,10 @@ TEST_CASE("An address makes only so many guests, and is told when to come back")
 }
 
 TEST_CASE("Sessions that have expired and guests who never sat down are cleared away") {
-  test::with_every_store([](store::Store& store) {
+  // Outlives the stores: their threads may still be letting go of it when the last answer is here.
+  boost::asio::io_context io;
+  test::with_every_store([&io](store::Store& store) {
     TurnedClock clock;
-    boost::asio::io_context io;
     boost::asio::thread_pool threads(1);
     server::accounts::Accounts accounts(store, threads.get_executor(), clock.reading(), {},
                                         server::accounts::Signer::new_key());
