@@ -16,6 +16,9 @@ const boards: Record<string, () => Loaded> = {
   rome: () => import('./rome/RomeTable.svelte'),
 };
 
+// Whose stylesheets hold inside a board: what the element around it says in data-board (art/board_styles.mjs).
+export const wornBy = (game: string): string => (game in boards ? game : 'plain');
+
 export async function board(game: string): Loaded {
   const [plugin] = await Promise.all([
     (boards[game] ?? (() => import('./plain/PlainTable.svelte')))(),
