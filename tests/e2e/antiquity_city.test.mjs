@@ -207,6 +207,87 @@ test('a first city is planned with mouse and keys, kept over a reload, taken bac
   other.expectNoFaults();
 });
 
+test('what is dropped stays where it was dropped and is dragged on; nothing moves, pops up or is marked on the way', async () => {
+  const rich = structuredClone(start);
+  rich.round = 5;
+  rich.players[0].household = {
+    goods: { wood: 4, grain: 1, fish: 1, wine: 1, pearls: 1, dye: 1 },
+    houses: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  };
+  const { one } = await sitDown(rich);
+  const { page } = one;
+  const boxOf = async (locator) => JSON.stringify(await locator.boundingBox());
+  const still = await boxOf(town(page));
+  const middle = async (locator) => {
+    await locator.scrollIntoViewIfNeeded();
+    const box = await locator.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const drag = async (from, to) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  // The squares of the town that show something new of this plan.
+  const at = (row, column) =>
+    page.evaluate(
+      ([r, c]) => {
+        const box = document.querySelector('.town[data-city="0"]').getBoundingClientRect();
+        const unit = box.width / 7.8;
+        const top = document.elementFromPoint(box.x + (c + 0.9) * unit, box.y + (r + 0.9) * unit);
+        return Boolean(top?.closest('.is-movable'));
+      },
+      [row, column],
+    );
+
+  // The size of a store, the number and the price of a house are asked where they were dropped.
+  await drag(await middle(page.locator('[data-buy=store]')), await square(page, 3, 3));
+  await page.locator('[data-choose="2x2"]').click();
+  await steps(page, 2);
+  assert.ok(await at(3, 3), 'the store stands where it was dropped');
+  const houseRow = page.locator('[data-buy=house]');
+  await drag(await middle(houseRow), await square(page, 1, 5));
+  await page.locator('dialog[open] .choose__one').first().click();
+  await steps(page, 4);
+  assert.ok(await at(1, 5), 'the house stands where it was dropped');
+
+  // What this plan has placed is dragged on; dropped where it cannot stand it goes back.
+  await drag(await square(page, 1, 5), await square(page, 4, 6));
+  await page.locator('.town .is-movable').nth(1).waitFor();
+  await steps(page, 4);
+  await page.waitForFunction(() => !document.querySelector('.town.is-holding'));
+  assert.ok(await at(4, 6), 'the house has moved');
+  assert.ok(!(await at(1, 5)));
+  await drag(await square(page, 3, 3), await square(page, 6, 1));
+  await page.waitForFunction(() => !document.querySelector('.town.is-holding'));
+  await steps(page, 4);
+  await drag(await square(page, 4, 6), { x: 1150, y: 420 });
+  await page.waitForFunction(() => !document.querySelector('.town.is-holding'));
+  await steps(page, 4);
+  assert.ok(await at(4, 6), 'dropped outside, it is where it was');
+
+  // A building taken from the tray and put down under the pointer: nobody is told what it is.
+  await page.locator('[data-buy=cart_shop]').click();
+  await steps(page, 5);
+  await clickSquare(page, 1, 1);
+  await steps(page, 6);
+  const quiet = await page.evaluate(
+    () => new Promise((settle) => setTimeout(() => settle(!document.querySelector('.explain')), 700)),
+  );
+  assert.ok(quiet, 'no explanation opens over what was just placed');
+  assert.equal(await page.evaluate(() => getSelection().toString()), '');
+  for (const [row, column] of [
+    [1, 1],
+    [4, 6],
+  ]) {
+    await clickSquare(page, row, column);
+    assert.equal(await boxOf(town(page)), still, 'the city stays in its place when something is chosen');
+  }
+  one.expectNoFaults();
+});
+
 test('men are called back, buildings taken out, graves cleared, goods traded', async () => {
   const rich = structuredClone(start);
   rich.round = 5;

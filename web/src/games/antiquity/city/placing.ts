@@ -1,7 +1,8 @@
 // The building in hand over the city: where it is held, where it fits, where it fits next.
 import { sameSquare, sideOf, squareKey, type Catalogue, type Square } from '../view';
 import type { Placement } from './offers';
-import { inside, rowsOf, sizeOf, squaresOf, turnsOf, type Form } from './shapes';
+import type { Over } from './pointer';
+import { covers, inside, rowsOf, sizeOf, squaresOf, turnsOf, type Form } from './shapes';
 
 export interface Ghost {
   city: number;
@@ -78,4 +79,19 @@ export function cornerUnder(
   const rows = rowsOf(form, turn, catalogue);
   const { width, height } = sizeOf(rows);
   return inside({ row: Math.round(y - height / 2), column: Math.round(x - width / 2) }, rows, side);
+}
+
+// Of the placements that cover the square under a pointer, the one whose middle is nearest to it.
+export function fitUnder(placements: Placement[], over: Over, form: Form, catalogue: Catalogue): Placement | undefined {
+  const square = { row: Math.floor(over.y), column: Math.floor(over.x) };
+  const away = ({ corner, turn }: Placement): number => {
+    const { width, height } = sizeOf(rowsOf(form, turn, catalogue));
+    return Math.hypot(corner.column + width / 2 - over.x, corner.row + height / 2 - over.y);
+  };
+  return placements
+    .filter(
+      ({ city, corner, turn }) =>
+        city === over.city && covers(squaresOf(rowsOf(form, turn, catalogue), corner), square),
+    )
+    .sort((a, b) => away(a) - away(b))[0];
 }

@@ -3,7 +3,9 @@ import { sameSquare, type AntiquityAction, type BuildingKind, type Square } from
 import { balanceOf, type Balance } from './balance';
 import { Trial } from './trial.svelte';
 import { inHand, placementsOf, purchasesOf, spot, type Holding, type Placement } from './offers';
-import { firstFit, fitAt, movedBy, nextFit, turned, type Ghost } from './placing';
+import { firstFit, fitAt, fitUnder, movedBy, nextFit, turned, type Ghost } from './placing';
+import type { Over } from './pointer';
+import type { Form } from './shapes';
 import { warningsOf, type Warning } from './warnings';
 
 export class Plan extends Trial {
@@ -12,12 +14,20 @@ export class Plan extends Trial {
   ghost = $state.raw<Ghost | null>(null);
   // A purchase that leaves a choice: of payment, size, saint or house.
   asking = $state.raw<{ kind: BuildingKind; purchases: AntiquityAction[] } | null>(null);
+  // On its way from the tray, and not bought yet: which of these it will be is asked where it is dropped.
+  carried = $state.raw<{ kind: BuildingKind; purchases: AntiquityAction[]; form: Form; over: Over | null } | null>(
+    null,
+  );
+  // Where the pointer has just put something down. It does not want to be told what it is.
+  settled = $state.raw<{ city: number; squares: Square[] } | null>(null);
   // The square whose building is looked at.
   selected = $state.raw<{ city: number; square: Square } | null>(null);
   // A man is in hand and goes to the next building that is chosen.
   manning = $state(false);
 
   private picked = $state(-1);
+  // Where what is asked about was dropped.
+  private dropped: Over | null = null;
   // A building in hand that had a man, who goes back to it.
   private returning: number | null = null;
 
@@ -75,16 +85,49 @@ export class Plan extends Trial {
     if (purchases.length > 1) this.asking = { kind, purchases };
     else await this.buy(only);
   }
+  stopAsking(): void {
+    this.asking = null;
+    this.dropped = null;
+  }
   // What was taken up last and not placed goes back first: one thing in hand at a time.
   async buy(purchase: AntiquityAction): Promise<void> {
-    this.asking = null;
-    await this.alone(async () => {
+    const spot = this.dropped;
+    this.stopAsking();
+    const bought = await this.alone(async () => {
       const last = this.steps.at(-1);
       if (this.holding && last?.type.startsWith('buy_')) await this.sent(() => this.table.undo());
       this.picked = -1;
       this.ghost = null;
       return this.play(purchase);
     });
+    if (bought && spot) await this.putDown(spot);
+  }
+  carry(kind: BuildingKind): void {
+    const purchases = purchasesOf(this.offers, kind);
+    const [smallest] = purchases;
+    if (!smallest) return;
+    const size = smallest.type === 'buy_store' ? { width: smallest.width, height: smallest.height } : {};
+    this.carried = { kind, purchases, form: { kind, ...size }, over: null };
+  }
+  carryTo(over: Over | null): void {
+    if (this.carried) this.carried = { ...this.carried, over };
+  }
+  dropCarried(): void {
+    const carried = this.carried;
+    this.carried = null;
+    if (!carried?.over) return;
+    this.dropped = carried.over;
+    this.asking = { kind: carried.kind, purchases: carried.purchases };
+  }
+  // Where it was dropped, as it lies there best; if it does not fit there it is held there.
+  private async putDown(spot: Over): Promise<void> {
+    const holding = this.holding;
+    if (!holding || !this.ghost) return;
+    const under = fitUnder(this.placements, spot, holding.form, this.catalogue);
+    if (under) this.ghost = { city: under.city, corner: under.corner, turn: under.turn };
+    else this.aim(spot.city, { row: Math.floor(spot.y), column: Math.floor(spot.x) });
+    this.city = spot.city;
+    if (this.fit) await this.place();
   }
   take(index: number): void {
     this.picked = index;
@@ -145,8 +188,23 @@ export class Plan extends Trial {
     });
   }
 
+  // Taken up, it is held where it stood.
+  private async heldFrom(where: Ghost, takeUp: () => Promise<boolean>): Promise<boolean> {
+    const done = await takeUp();
+    if (done && this.holding && this.placements.some((each) => each.city === where.city)) {
+      this.city = where.city;
+      this.ghost = movedBy(where, 0, 0, this.holding.form, this.catalogue);
+    }
+    return done;
+  }
   // A building placed in this plan is taken up again, to stand somewhere else; its man comes along.
-  async takeUp(piece: number): Promise<boolean> {
+  takeUp(piece: number): Promise<boolean> {
+    const { city, row = 0, column = 0, turn = 0 } = this.me?.household.buildings[piece] ?? { city: null };
+    return city === null || city === undefined
+      ? Promise.resolve(false)
+      : this.heldFrom({ city, corner: { row, column }, turn }, () => this.takeUpPiece(piece));
+  }
+  private async takeUpPiece(piece: number): Promise<boolean> {
     const lift = this.offers.lifts.get(piece);
     if (lift) return this.do(lift);
     const placed = this.stepOf(piece, 'place');
@@ -168,7 +226,10 @@ export class Plan extends Trial {
         sameSquare(step.square, square),
     );
   }
-  async takeUpAt(city: number, square: Square): Promise<boolean> {
+  takeUpAt(city: number, square: Square): Promise<boolean> {
+    return this.heldFrom({ city, corner: square, turn: 0 }, () => this.takeUpSquare(city, square));
+  }
+  private async takeUpSquare(city: number, square: Square): Promise<boolean> {
     const lift =
       this.offers.squares.lift_house.get(spot(city, square)) ??
       this.offers.squares.lift_fountain.get(spot(city, square));

@@ -1,4 +1,6 @@
 // Fingers and mice: which square of which city is under them, dragging something there, two fingers that turn.
+import { dismiss } from '../../../design/explain.svelte';
+
 export interface Over {
   city: number;
   // In squares from the upper left, with fractions.
@@ -39,12 +41,15 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
+// What a press would drag: always the same, or what lies under it.
+export type Draggable = Drag | null | ((event: PointerEvent) => Drag | null);
+
 // A press that moves is a drag, one that does not stays a click. A finger must rest a moment first, so that lists
 // still scroll.
 export function draggable(
   node: HTMLElement,
-  drag: Drag | null,
-): { update: (next: Drag | null) => void; destroy: () => void } {
+  drag: Draggable,
+): { update: (next: Draggable) => void; destroy: () => void } {
   let current = drag;
   // What was pressed stays what is dragged, also when it cannot be taken a second time.
   let pressed: { drag: Drag; x: number; y: number; at: number; moving: boolean } | null = null;
@@ -54,6 +59,7 @@ export function draggable(
       if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < enough) return;
       if (event.pointerType === 'touch' && event.timeStamp - pressed.at < longPress) return end();
       pressed.moving = true;
+      dismiss();
       pressed.drag.start();
     }
     event.preventDefault();
@@ -72,18 +78,25 @@ export function draggable(
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', end);
   };
+  // A finger that has rested drags; the page beneath it must not scroll away then.
+  const touchMove = (event: TouchEvent): void => {
+    if (pressed && (pressed.moving || event.timeStamp - pressed.at >= longPress)) event.preventDefault();
+  };
   const down = (event: PointerEvent): void => {
-    if (!current || event.button !== 0) return;
-    pressed = { drag: current, x: event.clientX, y: event.clientY, at: event.timeStamp, moving: false };
+    const wanted = typeof current === 'function' ? current(event) : current;
+    if (!wanted || event.button !== 0) return;
+    pressed = { drag: wanted, x: event.clientX, y: event.clientY, at: event.timeStamp, moving: false };
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', end);
   };
   node.addEventListener('pointerdown', down);
+  node.addEventListener('touchmove', touchMove, { passive: false });
   return {
     update: (next) => (current = next),
     destroy: () => {
       node.removeEventListener('pointerdown', down);
+      node.removeEventListener('touchmove', touchMove);
       end();
     },
   };
