@@ -33,7 +33,8 @@ json::value Narrator::in_words(std::string_view field, const json::value& value)
       return json::value(names_[static_cast<std::size_t>(number)]);
     }
     // Places are numbered from 0 on the wire; people count from 1.
-    const bool names_a_place = field == "space" || field == "row" || field == "column";
+    const bool names_a_place =
+        field == "space" || field == "row" || field == "column" || field == "city";
     return names_a_place ? json::value(number + 1) : value;
   }
   if (value.is_null()) return json::value(words_->say(fmt::format("{}.{}.unknown", game_, field)));

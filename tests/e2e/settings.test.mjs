@@ -79,6 +79,11 @@ test('how it calls me: the bell and the title of the tab, or neither', async () 
     await tableAt(page, house.base, 'take');
     await myTurn(page);
     await page.waitForFunction((wanted) => document.title.startsWith('●') === wanted, called);
+    // A page that nobody has touched may make no sound.
+    assert.equal(await page.evaluate(() => window.tones), 0);
+    await page.locator('.offer .card.is-legal').first().click();
+    await page.locator('[data-do=confirm]').click();
+    await page.locator('.rome[data-stage="act"]').waitFor();
     await page.waitForFunction((wanted) => window.tones > 0 === wanted, called);
     expectNoFaults();
   }

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fill } from '../src/i18n/words.svelte';
+import { reachInWords } from '../src/games/antiquity/words';
+import { fill, inWords, learn, learnBoard } from '../src/i18n/words.svelte';
 import { optionsOf } from '../src/app/options';
 import { routeOf } from '../src/app/router.svelte';
 import { found, rulebookOf } from '../src/table/rulebook';
@@ -86,7 +87,51 @@ describe('the words of the page', () => {
     expect(fill('{count} card||{count} cards', { count: 1 })).toBe('1 card');
     expect(fill('{count} card||{count} cards', { count: 3 })).toBe('3 cards');
     expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+    expect(fill('{gold} gold, {coins} {coins:coin|coins}', { gold: 3, coins: 1 })).toBe('3 gold, 1 coin');
+    expect(fill('{gold} gold, {coins} {coins:coin|coins}', { gold: 1, coins: 0 })).toBe('1 gold, 0 coins');
   });
+  it('count everything: no noun in the plural beside a number that may be one', () => {
+    // Always more than one, or a number that is only read out.
+    const many = new Set([
+      'ui.players',
+      'ui.hours',
+      'ui.antike.board_sound',
+      'ui.antike.not_served',
+      'house.winner',
+      'house.winners',
+      'effect.rome.influence_card_opened',
+    ]);
+    const named =
+      /\{(?:points|coins|count|cards|luxuries|hexes|men|fields|units|graves|houses|tokens|detail|players|gain)\}/;
+    const nouns =
+      /\} (?:points|coins|cards|luxuries|hexes|men|fields|units|personages|graves|houses|temples|goods|seconds|players)\b/;
+    const wrong = Object.entries({ ...page.en, ...games }).filter(
+      ([key, text]) => !text.includes('||') && named.test(text) && nouns.test(text) && !many.has(key),
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  it('call my zone mine', async () => {
+    await learn('en');
+    await learnBoard('antiquity');
+    expect(reachInWords(['You'])).toBe('in your zone');
+    expect(reachInWords(['You', 'Livia'])).toBe('in your zone and that of Livia');
+    expect(reachInWords(['Livia'])).toBe('in the zone of Livia');
+  });
+  it('count cities from one', () => {
+    expect(inWords('antiquity', 'city', 0, [])).toBe(1);
+  });
+});
+
+// Replay, rematch, a new beginning and a quarter turn are four things.
+it('one sign says one thing', () => {
+  const says = new Map<string, Set<string>>();
+  for (const [, sign, key] of code.matchAll(/<Icon name="(replay|rematch|anew|turn)" \/>\{t\('([^']+)'/g))
+    says.set(sign ?? '', (says.get(sign ?? '') ?? new Set()).add(key ?? ''));
+  expect(says.get('replay')).toEqual(new Set(['ui.replay']));
+  for (const keys of says.values()) expect([...keys]).toHaveLength(1);
 });
 
 describe('the rules as a book', () => {

@@ -3,7 +3,7 @@ import { knows, t } from '../i18n/words.svelte';
 import { Connection, Refused, type ConnectionState, type News, type Socket } from '../net/connection';
 import { get, introduce, speak, whenStranger } from '../net/http';
 import type { GameInfo, Person, Refusal, Summary } from '../net/wire';
-import { adopt, settings } from './settings.svelte';
+import { adopt, followOtherTabs, settings } from './settings.svelte';
 
 // When the server cannot be reached, until it is asked again, if it did not say how long.
 const patience = 3;
@@ -35,6 +35,7 @@ class House {
     window.addEventListener('offline', () => this.connection.offline());
     whenStranger(() => void this.become());
     speak(settings.language);
+    followOtherTabs((language) => this.connection.speak(language));
     void this.enter();
   }
 

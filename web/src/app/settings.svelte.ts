@@ -90,6 +90,14 @@ export async function change(changes: Partial<Settings>): Promise<void> {
   }, 800);
 }
 
+// What is changed in one tab holds in all of them at once.
+export function followOtherTabs(spoken: (language: Language) => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key || !event.newValue) return;
+    void adopt(JSON.parse(event.newValue) as { [key: string]: Json }).then(() => spoken(settings.language));
+  });
+}
+
 // The settings that came with the account win over those of this browser if they are newer.
 export async function adopt(kept: { [key: string]: Json }): Promise<void> {
   const known = Object.keys(usual());

@@ -52,11 +52,16 @@ export type Values = Record<string, string | number>;
 
 export const knows = (key: string): boolean => key in tongue.words;
 
-// "{count} card||{count} cards": before the bars for one, after them for any other number.
+// "{count} card||{count} cards": before the bars for one, after them for any other number. Where it is not the count
+// that decides: "{coins} {coins:coin|coins}".
 export function fill(text: string, values: Values): string {
   const forms = text.split('||');
   const form = forms.length === 2 && values['count'] !== 1 ? forms[1] : forms[0];
-  return (form ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return (form ?? '')
+    .replace(/\{(\w+):([^{|}]*)\|([^{|}]*)\}/g, (_, name: string, one: string, more: string) =>
+      Number(values[name]) === 1 ? one : more,
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
 
 export function t(key: string, values: Values = {}): string {
@@ -88,7 +93,7 @@ export const nameOf = (game: string, word: string): string =>
 
 const seatFields = new Set(['seat', 'from', 'to', 'first_player']);
 // Places are numbered from 0 on the wire; people count from 1.
-const placeFields = new Set(['space', 'row', 'column']);
+const placeFields = new Set(['space', 'row', 'column', 'city']);
 
 export function inWords(game: string, field: string, value: Json, names: string[]): string | number {
   if (typeof value === 'number') {

@@ -17,6 +17,8 @@ function tone(frequency: number, start: number, length: number, loudness: number
 }
 
 export function chime(kind: 'turn' | 'place'): void {
+  // Browsers stay silent, and complain, until somebody has touched the page.
+  if (!navigator.userActivation?.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
     if (kind === 'place') tone(210, 0, 0.09, 0.12);

@@ -65,6 +65,15 @@ export function hexFacts(view: AntiquityView, country: Countryside, key: string,
   return facts;
 }
 
+// Whose zones a hex lies in; my own is called mine.
+export function reachInWords(names: string[]): string {
+  const others = names.filter((name) => name !== t('ui.you'));
+  if (others.length === names.length) return t('ui.antiquity.hex.reach', { names: together(names) });
+  return others.length > 0
+    ? t('ui.antiquity.hex.reach_ours', { names: together(others) })
+    : t('ui.antiquity.hex.reach_mine');
+}
+
 export function hexInWords(
   view: AntiquityView,
   country: Countryside,
@@ -74,6 +83,6 @@ export function hexInWords(
 ): string {
   const reach = zones.filter(({ hexes }) => hexes.has(key)).map(({ seat }) => names[seat] ?? '');
   const facts = hexFacts(view, country, key, names);
-  if (reach.length > 0) facts.push(t('ui.antiquity.hex.reach', { names: together(reach) }));
+  if (reach.length > 0) facts.push(reachInWords(reach));
   return `${hexName(hexOf(key))}: ${facts.join(', ')}.`;
 }
