@@ -148,7 +148,8 @@ asio::awaitable<OpAnswer> advice(Request& request) {
 asio::awaitable<OpAnswer> preview(Request& request) {
   const In in = request.in();
   co_return request.table->preview(request.person(), seat_in(in),
-                                   short_list(in["actions"], kMostPreviews));
+                                   short_list(in["actions"], kMostPreviews),
+                                   in.has("facts") && in["facts"].boolean());
 }
 
 asio::awaitable<OpAnswer> facts(Request& request) {

@@ -101,6 +101,28 @@ TEST_CASE("A match that ends without a move ends on every page") {
   CHECK(owner.picture(table).at("to_act").as_array().empty());
 }
 
+TEST_CASE("A preview tells what could be read off the board then, to whoever asks for it") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table = open_for_two(owner, other);
+  std::array<TableClient*, 2> seats = {&owner, &other};
+  const json::value picture = owner.watch(table, 0);
+  const auto mover = static_cast<std::size_t>(picture.at("to_act").at(0).as_int64());
+  seats[mover]->watch(table, static_cast<int>(mover));
+  const json::value offered = seats[mover]->picture(table).at("legal").at(0).at("card");
+  const json::value card = offered.is_object() ? offered.at("any").at(0) : offered;
+  json::object asked = {
+      {"op", "preview"},
+      {"table", table},
+      {"seat", mover},
+      {"actions", json::array{json::object{{"type", "keep_first"}, {"card", card}}}}};
+  CHECK_FALSE(seats[mover]->ask(asked).at("previews").at(0).as_object().contains("facts"));
+  asked["facts"] = true;
+  const json::value preview = seats[mover]->ask(asked).at("previews").at(0);
+  CHECK(preview.at("facts").at("players").as_array().size() == 2);
+}
+
 TEST_CASE("A preview that no rule forbids but nobody can read has no rule") {
   const RunningServer server(":memory:");
   TableClient owner(server.port());

@@ -41,7 +41,8 @@ Answer position_of(const games::AnyMatch& match, Viewer viewer, std::size_t ply,
                       {"plies", plies},
                       {"view", seen->state()},
                       {"to_act", seat_numbers(match.to_act())},
-                      {"scores", seen->score()}};
+                      {"scores", seen->score()},
+                      {"facts", match.facts(viewer)}};
 }
 
 // A plan that another has committed and not yet shown cannot be imagined: then it begins before
@@ -104,7 +105,8 @@ asio::awaitable<Expected<json::value>> Table::position_to_fork(Person person, st
 }
 
 // From what the seat knows: what is hidden is imagined, so that no answer can depend on it.
-Answer Table::preview(const Person& person, core::Seat seat, const json::array& actions) const {
+Answer Table::preview(const Person& person, core::Seat seat, const json::array& actions,
+                      bool with_facts) const {
   if (is_frozen()) return refused("table.frozen");
   if (const auto may = must_hold(state_, person, seat); !may) return tl::unexpected(may.error());
   const auto imagined = match_->match_of(seat).imagined_by(seat, 1);
@@ -113,8 +115,10 @@ Answer Table::preview(const Person& person, core::Seat seat, const json::array& 
     const auto after = imagined->clone();
     const auto played = after->play(seat, action);
     if (played) {
-      previews.push_back({{"scores", after->seen_by(seat)->score().at(core::index(seat))},
-                          {"effects", after->effects_seen_by(seat)}});
+      json::object preview{{"scores", after->seen_by(seat)->score().at(core::index(seat))},
+                           {"effects", after->effects_seen_by(seat)}};
+      if (with_facts) preview["facts"] = after->facts(seat);
+      previews.push_back(std::move(preview));
     } else {
       const std::string& rule = played.error().rule;
       previews.push_back(

@@ -81,7 +81,7 @@ class World {
     run(table_->undo(person(core::index(seat)), std::move(request), true, reply_to(seat)));
   }
   void preview(const json::array& actions) {
-    const auto previews = table_->preview(looker(), *viewer_, actions);
+    const auto previews = table_->preview(looker(), *viewer_, actions, true);
     ear_->heard.push_back(previews ? json::serialize(*previews) : previews.error().code);
   }
   void look_back() {

@@ -240,6 +240,9 @@ export type Position = {
   };
   to_act: Seats;
   scores: ScoreSheet[];
+  facts: {
+    [k: string]: Json;
+  };
 };
 export type Record = {
   ok: true;
@@ -307,6 +310,9 @@ export type Previews = {
     | {
         scores: ScoreSheet;
         effects: Typed[];
+        facts?: {
+          [k: string]: Json;
+        };
       }
     | {
         error: {
@@ -426,6 +432,7 @@ export type Saying = {
   draft?: Count;
   action?: Typed;
   actions?: Typed[];
+  facts?: boolean;
   automatic?: string[];
   moves?: Typed[];
   level?: string;
