@@ -13,19 +13,39 @@ void audit(const Call& call, std::string_view act, json::object more) {
   call.services.monitor.audit(call.person().id, act, std::move(more));
 }
 
+// Nothing here may move when a seat plans in secret: an admin may play here, too. So it has neither
+// what was asked and written nor how long that took; /metrics has.
 asio::awaitable<Result> overview(Call& call) {
-  const tables::TableRegistry& registry = call.services.registry;
+  const ApiServices& services = call.services;
+  const tables::TableRegistry& registry = services.registry;
   json::array frozen;
   for (const auto& [table, because] : registry.frozen()) {
     frozen.push_back(json::object{{"table", table}, {"because", because}});
   }
   json::object counts;
   for (const auto& [what, count] : registry.counts()) {
-    if (what != "steps") counts[what] = count;  // of secret plans; an admin may play here
+    if (what != "steps") counts[what] = count;
   }
-  co_return json::object{{"tables_in_memory", registry.in_memory()},
-                         {"counts", std::move(counts)},
-                         {"frozen", std::move(frozen)}};
+  json::object tables;
+  for (const auto& [status, count] : co_await result_on(
+           services.readers, [&services] { return services.store.count_tables(); })) {
+    tables[status] = count;
+  }
+  const Metrics& metrics = services.monitor.metrics();
+  const auto disk_free = services.disk_free();
+  constexpr std::uint64_t kCoarse = std::uint64_t{100} << 20U;  // a plan's bytes do not show
+  const store::Time last_backup = metrics.last_backup;
+  co_return json::object{
+      {"version", services.version},
+      {"started", services.started},
+      {"tables_in_memory", registry.in_memory()},
+      {"tables", std::move(tables)},
+      {"counts", std::move(counts)},
+      {"failed_logins", metrics.failed_logins.value()},
+      {"store_errors", metrics.store_errors.value()},
+      {"last_backup", last_backup == 0 ? json::value(nullptr) : json::value(last_backup)},
+      {"disk_free", disk_free ? json::value(*disk_free / kCoarse * kCoarse) : json::value(nullptr)},
+      {"frozen", std::move(frozen)}};
 }
 
 asio::awaitable<Result> invite(Call& call) {

@@ -10,6 +10,8 @@
 #include "server/restrictions.hpp"
 #include "server/tables/table_registry.hpp"
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +29,9 @@ struct ApiServices {
   Restrictions& restrictions;
   Monitor& monitor;
   std::string version;
+  store::Time started = 0;
+  // Bytes; nothing where nothing is kept.
+  std::function<std::optional<std::uint64_t>()> disk_free = {};
 };
 
 using ApiResult = games::Expected<json::object>;

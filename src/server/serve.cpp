@@ -140,7 +140,7 @@ struct Server::Parts {
         files(page_files(given.pages)),
         restrictions(*store),
         api({registry, accounts, sockets, *store, readers.get_executor(), restrictions, monitor,
-             given.version},
+             given.version, given.now(), [this] { return disk_free(); }},
             api_options()) {
     if (const std::size_t alike = accounts::bring_names_up_to_date(*store); alike > 0) {
       monitor.log().write(LogLevel::Warning, "names look alike", {{"accounts", alike}});

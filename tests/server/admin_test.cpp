@@ -69,6 +69,11 @@ TEST_CASE("An admin lists people and tables in pages, and nobody else does") {
   REQUIRE(running.at("tables").as_array().size() == 1);
   CHECK(running.at("tables").at(0).at("people").at(0) == house.aemilia->person().c_str());
 
+  const json::value overview = house.admin->get("/api/admin");
+  CHECK(overview.at("tables").at("running").to_number<int>() >= 1);
+  CHECK(overview.at("started").as_int64() > 0);
+  CHECK_FALSE(overview.at("counts").as_object().contains("steps"));
+
   for (const char* path :
        {"/api/admin", "/api/admin/people", "/api/admin/tables", "/api/admin/people/Livia"}) {
     CAPTURE(path);
