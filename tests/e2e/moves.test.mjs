@@ -39,8 +39,12 @@ test('payment and gain are shown before a building is confirmed, and undo takes 
   await page.locator('button.place.is-legal').first().click();
   const price = () => page.locator('.prompt__why').innerText();
   assert.match(await price(), /3 bricks: 2 from the strip, 1 token/);
+  // What is left to spend then, and what the place brings, part by part.
+  assert.equal(await page.locator('.purse dd').first().innerText(), '0\n+\n0');
+  assert.equal(await page.locator('.purse dd').nth(1).innerText(), '14');
   await page.locator('.pay [role=radio]').nth(1).click();
   assert.match(await price(), /3 bricks: 2 from the strip, 2 coins/);
+  assert.equal(await page.locator('.purse dd').nth(1).innerText(), '12');
   const buildings = await page.locator('.city .spot').count();
   await page.locator('[data-do=build]').click();
   await page.waitForFunction((count) => document.querySelectorAll('.city .spot').length === count + 1, buildings);
@@ -71,9 +75,17 @@ test('the keyboard alone is enough for a turn', async () => {
     if (at === 'act' && (await page.locator('.hand button.card.is-legal').count())) {
       assert.ok(await focus('.hand button.card.is-legal'), 'the hand is reached by Tab');
       await page.keyboard.press('Enter');
-      await page.locator('button.place.is-legal').first().waitFor();
-      await page.evaluate(() => document.activeElement?.blur?.());
-      assert.ok(await focus('button.place.is-legal'), 'a lit place is reached by Tab');
+      // From the card the keyboard goes on in the city, and Escape leads back to the card.
+      const inCity = () => page.waitForFunction(() => document.activeElement?.matches('.city button.place.is-legal'));
+      await inCity();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.matches('.hand button.card'));
+      await page.keyboard.press('Enter');
+      await inCity();
+      const from = await page.evaluate(() => document.activeElement?.dataset.cell);
+      for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(arrow);
+      assert.ok(await page.evaluate(() => document.activeElement?.closest('.city .grid')), 'arrows stay in the city');
+      await page.locator(`button.place[data-cell="${from}"]`).focus();
       await page.keyboard.press('Enter');
       await page.locator('[data-do=build]').waitFor();
       await page.keyboard.press('b');

@@ -107,4 +107,18 @@ describe('a table', () => {
     expect(store.refusal).toBeNull();
     expect(store.busy).toBe(false);
   });
+
+  it('reads off the board what the server says, and only of the position that it shows', async () => {
+    store.wantFacts();
+    const facts = () => asked.filter(({ op }) => op === 'facts');
+    expect(facts()).toHaveLength(1);
+    facts()[0]?.settle({ seq: picture.seq + 1, facts: { of: 'a move not yet shown' } });
+    await vi.waitFor(() => expect(facts()).toHaveLength(1));
+    expect(store.facts).toBeNull();
+    const news = { ...(told.news[0] as TableNews), seq: picture.seq + 1 };
+    tell({ ...news, news: 'table' });
+    await vi.waitFor(() => expect(facts()).toHaveLength(2));
+    facts()[1]?.settle({ seq: picture.seq + 1, facts: { of: 'this position' } });
+    await vi.waitFor(() => expect(store.facts).toEqual({ of: 'this position' }));
+  });
 });

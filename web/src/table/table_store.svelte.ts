@@ -63,6 +63,9 @@ export class TableStore {
   private finishing = $state(false);
   // What is shown is what the server last said, and the line is open.
   fresh = $state(false);
+  // What the rules read off the board that is shown, for boards that ask for it.
+  facts = $state.raw<unknown>(null);
+  private wantsFacts = false;
   // What a line of the log points at.
   pointed = $state.raw<Effect[] | null>(null);
   // A replay: eyes, no hands.
@@ -251,7 +254,24 @@ export class TableStore {
     return new Promise((heard) => this.expecting.push(heard));
   }
   private arrived(): void {
+    void this.readFacts();
     for (const heard of this.expecting.splice(0)) heard();
+  }
+
+  wantFacts(): void {
+    this.wantsFacts = true;
+    void this.readFacts();
+  }
+  private async readFacts(): Promise<void> {
+    if (!this.wantsFacts || !this.model || this.lookingBack || house.line !== 'open') return;
+    const { seat } = this.model;
+    try {
+      const answer = await house.connection.request('facts', { table: this.id, seat });
+      // The server may be ahead of what is shown: moves are shown one by one, and the last of them asks again.
+      if (this.model.seq === answer['seq'] && this.model.seat === seat) this.facts = answer['facts'];
+    } catch {
+      // What is known stays; the next position asks again.
+    }
   }
 
   private hearChat(line: ChatLine): void {
@@ -354,14 +374,14 @@ export class TableStore {
   }
 
   // What each action would bring; asked once a position.
-  preview(actions: Action[]): Promise<Preview[]> {
+  preview(actions: Action[], more: { facts?: boolean } = {}): Promise<Preview[]> {
     const model = this.model;
     if (!model || model.seat === null || actions.length === 0 || house.line !== 'open') return Promise.resolve([]);
-    const key = JSON.stringify(actions);
+    const key = JSON.stringify([actions, more]);
     const known = this.seen.get(key);
     if (known) return known;
     const asked = house.connection
-      .request('preview', { table: this.id, seat: model.seat, actions: actions.slice(0, previewsAtOnce) })
+      .request('preview', { table: this.id, seat: model.seat, actions: actions.slice(0, previewsAtOnce), ...more })
       .then((answer) => (answer['previews'] ?? []) as Preview[])
       .catch(() => []);
     this.seen.set(key, asked);

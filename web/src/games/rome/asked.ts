@@ -2,8 +2,8 @@
 import { t, together } from '../../i18n/words.svelte';
 import type { TableStore } from '../../table/table_store.svelte';
 import type { Turn } from './turn.svelte';
-import { stripOf, symbolsUpTo, turnOrder, type Catalogue, type RomeView } from './view';
-import { priceInWords, symbolsInWords, wishInWords } from './words';
+import { stripOf, symbolsUpTo, othersAfter, turnOrder, type Catalogue, type RomeView } from './view';
+import { priceInWords, symbolsInWords, wishInWords, lostWishInWords } from './words';
 
 export interface Asked {
   say: string;
@@ -36,6 +36,7 @@ function othersTurn(table: TableStore, view: RomeView): string {
 function meanwhile(table: TableStore, view: RomeView, turn: Turn): string {
   if (table.mySeat === null) return t('ui.watching');
   if (turn.wish) return wishInWords(turn.wish);
+  if (turn.lostWish) return lostWishInWords(turn.lostWish, turn.mayWish);
   const later = turnOrder(view).indexOf(table.mySeat);
   const when = later > 0 ? `${t('ui.rome.turn_later', { count: later })}. ` : '';
   return turn.mayWish ? `${when}${t('ui.rome.wish.may')}` : when;
@@ -59,7 +60,7 @@ function reason(table: TableStore, view: RomeView, turn: Turn, catalogue: Catalo
       : t('ui.rome.why.emissaries');
   }
   if (view.stage === 'take') {
-    const after = turnOrder(view).slice(1);
+    const after = othersAfter(view, table.mySeat);
     return after.length > 0
       ? t('ui.rome.why.take', { names: together(after.map((who) => table.names[who] ?? '')) })
       : t('ui.rome.why.take_last');

@@ -46,6 +46,24 @@ export function offersOf(legal: Action[]): Offers {
   return offers;
 }
 
+// The cards that a draft or a school lets me choose from: each card that was dealt, two of a kind as two.
+export interface CardToChoose {
+  card: string;
+  action: Action;
+  copy: number;
+  copies: number;
+}
+export function cardsToChoose(view: RomeView, offers: Offers): CardToChoose[] {
+  const actions = new Map([...offers.firsts, ...offers.keeps, ...offers.unders]);
+  const cards = view.drawn.filter((card) => card !== null);
+  return cards.flatMap((card, index) => {
+    const action = actions.get(card);
+    const copy = cards.slice(0, index + 1).filter((each) => each === card).length;
+    const copies = cards.filter((each) => each === card).length;
+    return action ? [{ card, action, copy, copies }] : [];
+  });
+}
+
 // What I could wish for before it is my turn: places on the strip that are free, cards that lie open. Whether a wish
 // is legal when its time comes is decided by the server.
 const emissariesOf = (players: number): number => (players === 2 ? 2 : 1);
@@ -58,6 +76,12 @@ export function wishesOf(view: RomeView, seat: number): Action[] {
   if (standing === 0) return [];
   return [...new Set(view.offer)].map((card) => ({ type: 'take', card }));
 }
+
+// A wish that can no longer come true: the card is taken, the space has its emissary.
+export const isGone = (wish: Action, view: RomeView): boolean =>
+  wish.type === 'take'
+    ? !view.offer.some((card) => card === wish['card'])
+    : wish.type === 'place_emissary' && (view.spaces[Number(wish['space'])] ?? null) !== null;
 
 // What an action costs, as the effects of its preview tell it.
 export interface Price {

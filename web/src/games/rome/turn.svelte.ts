@@ -3,7 +3,7 @@ import { worded } from '../../app/house.svelte';
 import type { TableStore } from '../../table/table_store.svelte';
 import { same } from '../../net/factored';
 import type { Action, Preview, ScoreSheet } from '../../net/wire';
-import { offersOf, priceOf, wishesOf, type Offers, type Price } from './offers';
+import { isGone, offersOf, priceOf, wishesOf, type Offers, type Price } from './offers';
 import { at, type Cell, type RomeView } from './view';
 
 export interface Place {
@@ -39,8 +39,15 @@ export class Turn {
   get mayWish(): boolean {
     return this.wishes.spaces.size + this.wishes.takes.size > 0;
   }
-  get wish(): Action | null {
+  private get preset(): Action | null {
     return this.table.mustAct ? null : (this.table.model?.presets.moves[0] ?? null);
+  }
+  get wish(): Action | null {
+    return this.preset && !isGone(this.preset, this.view) ? this.preset : null;
+  }
+  // What I had chosen and another took.
+  get lostWish(): Action | null {
+    return this.preset && isGone(this.preset, this.view) ? this.preset : null;
   }
   // The same wish again takes it back.
   wishFor(action: Action | null): void {
@@ -77,7 +84,10 @@ export class Turn {
       [...cells].map(([place, actions]): [string, Place] => [place, { actions, previews: [], best: 0, gain: null }]),
     );
     this.places = empty;
-    const previews = await this.table.preview(asked.map(({ action }) => action));
+    const previews = await this.table.preview(
+      asked.map(({ action }) => action),
+      { facts: true },
+    );
     if (this.card !== card || previews.length === 0) return;
     const now = this.sheet?.total ?? 0;
     const places = new Map<string, Place>();
@@ -127,6 +137,11 @@ export class Turn {
     }
   }
 
+  // Where the picked card would bring most.
+  get bestPlace(): string | null {
+    const places = [...this.places].sort(([, a], [, b]) => (b.gain ?? 0) - (a.gain ?? 0));
+    return places[0]?.[0] ?? null;
+  }
   get aimed(): Place | null {
     return this.cell ? (this.places.get(at(this.cell)) ?? null) : null;
   }
@@ -135,6 +150,10 @@ export class Turn {
   }
   get aimedPreview(): Preview | null {
     return this.aimed?.previews[this.payment] ?? null;
+  }
+  get aimedGain(): number | null {
+    const total = this.aimedPreview?.scores?.total;
+    return total === undefined ? null : total - (this.sheet?.total ?? 0);
   }
   priceOf(index: number): Price {
     return priceOf(this.aimed?.previews[index]?.effects);

@@ -94,55 +94,17 @@ export function windowOf(city: Building[]): Window {
   return { rows: rows.places, columns: columns.places, rowSizes: rows.sizes, columnSizes: columns.sizes };
 }
 
-// Houses of one value joined edge to edge, and the colours of public buildings beside them: how the score of a city
-// reads on the board.
-export interface Area {
-  value: number;
-  cells: Cell[];
-  colours: { colour: string; house: Cell; beside: Cell }[];
-  tokens: number;
-  points: number;
-}
-const around = ({ row, column }: Cell): Cell[] => [
-  { row: row - 1, column },
-  { row: row + 1, column },
-  { row, column: column - 1 },
-  { row, column: column + 1 },
-];
-
-export function areasOf(city: Building[], catalogue: Catalogue): Area[] {
-  const standing = new Map(city.map((building) => [at(building.cell), building]));
-  const seen = new Set<string>();
-  const areas: Area[] = [];
-  for (const first of city) {
-    const value = catalogue.cards[first.card]?.value ?? 0;
-    if (value === 0 || seen.has(at(first.cell))) continue;
-    const area: Area = { value, cells: [], colours: [], tokens: 0, points: 0 };
-    const next = [first.cell];
-    for (let cell = next.pop(); cell; cell = next.pop()) {
-      if (seen.has(at(cell))) continue;
-      seen.add(at(cell));
-      area.cells.push(cell);
-      for (const beside of around(cell)) {
-        const neighbour = standing.get(at(beside));
-        if (!neighbour) continue;
-        const facts = catalogue.cards[neighbour.card];
-        if (facts?.value === value) next.push(beside);
-        if (facts?.category !== 'public' || !facts.colour) continue;
-        if (!area.colours.some(({ colour }) => colour === facts.colour))
-          area.colours.push({ colour: facts.colour, house: cell, beside });
-        if (facts.colour === 'blue') area.tokens = Math.max(area.tokens, neighbour.tokens ?? 0);
-      }
-    }
-    area.points = value * area.cells.length * area.colours.length + area.tokens;
-    area.cells.sort((a, b) => a.row - b.row || a.column - b.column);
-    areas.push(area);
-  }
-  return areas;
-}
-
 // Whose action turns are still to come, in order.
 export const turnOrder = (view: RomeView): number[] => view.spaces.filter((seat): seat is number => seat !== null);
+
+// Who else acts after the turn that is played now, each once: with two players everybody has two emissaries.
+export const othersAfter = (view: RomeView, me: number | null): number[] => [
+  ...new Set(
+    turnOrder(view)
+      .slice(1)
+      .filter((seat) => seat !== me),
+  ),
+];
 
 // Who took which card of the offer this round, as the log tells it.
 export interface Taken {

@@ -3,7 +3,8 @@ import type { Explanation } from '../../design/explain.svelte';
 import { t } from '../../i18n/words.svelte';
 import type { Action } from '../../net/wire';
 import type { Price } from './offers';
-import type { Area, Building, Cell, Symbols } from './view';
+import type { Area, Temple } from './facts';
+import type { Building, Cell, Symbols } from './view';
 import { at } from './view';
 
 const ruleOf: Record<string, string> = {
@@ -64,12 +65,12 @@ export function aboutArea(area: Area): Explanation {
     [t('ui.rome.area.value', { count: area.cells.length, value: area.value }), sum],
     [
       t('ui.rome.area.colours', {
-        colours: area.colours.map(({ colour }) => t(`ui.rome.colour.${colour}`)).join(', ') || t('ui.none'),
+        colours: area.colours.map((colour) => t(`ui.rome.colour.${colour}`)).join(', ') || t('ui.none'),
       }),
       `× ${area.colours.length}`,
     ],
   ];
-  if (area.tokens > 0) rows.push([t('ui.rome.area.tokens'), `+ ${area.tokens}`]);
+  if (area.baths > 0) rows.push([t('ui.rome.area.tokens'), `+ ${area.baths}`]);
   return {
     title: t('ui.rome.area.title', { value: area.value }),
     text: t('ui.rome.area.text'),
@@ -79,6 +80,12 @@ export function aboutArea(area: Area): Explanation {
   };
 }
 
+export const aboutTemple = (temple: Temple): Explanation => ({
+  ...aboutCard(temple.card),
+  rows: [],
+  sum: [t('ui.rome.area.worth'), temple.points],
+});
+
 // "deck II" as a button says it: "Deck II".
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -87,6 +94,15 @@ export const wishInWords = (wish: Action): string =>
     `ui.rome.wish.${wish.type}`,
     wish.type === 'take' ? { card: t(`rome.${wish['card']}`) } : { space: Number(wish['space']) + 1 },
   );
+
+// What I chose in advance is gone; I may choose anew while it is not my turn.
+export function lostWishInWords(wish: Action, mayWish: boolean): string {
+  const lost =
+    wish.type === 'take'
+      ? t('ui.rome.wish.lost_take', { card: t(`rome.${wish['card']}`) })
+      : t('ui.rome.wish.lost_place_emissary', { space: Number(wish['space']) + 1 });
+  return mayWish ? `${lost} ${t('ui.rome.wish.may')}` : lost;
+}
 
 export const cellName = (cell: Cell): string => t('rome.cell', { row: cell.row + 1, column: cell.column + 1 });
 
