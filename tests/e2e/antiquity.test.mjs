@@ -123,7 +123,8 @@ test('building in the countryside by mouse: what is lit is built, what is not sa
   const name = await page.locator('.tip h3 small').innerText();
   assert.match(name, /^[A-N]\d+$/);
   await moved(page, () => page.locator('[data-do=confirm]').click());
-  await page.locator('.log__lines').getByText(`builds at ${name}: farm (grain)`).waitFor();
+  await page.locator('[data-turn-line]', { hasText: 'farmed grain' }).getByRole('button').first().click();
+  await page.locator('[data-turn-line]').getByText(`Farm at ${name}`).waitFor();
 
   await page.locator('[data-work=woodcutter]').click();
   await playHex(page);

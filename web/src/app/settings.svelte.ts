@@ -3,6 +3,10 @@ import { languages, learn, type Language } from '../i18n/words.svelte';
 import { call, speak } from '../net/http';
 import type { Json } from '../net/wire';
 
+// How the moves of others are shown: turn by turn when I say so, 2 seconds or 0.7 seconds each, or only the end.
+export const paces = ['step', 'slow', 'normal', 'at_once'] as const;
+export type Pace = (typeof paces)[number];
+
 export interface Settings {
   language: Language;
   theme: 'system' | 'light' | 'dark' | 'contrast';
@@ -13,6 +17,7 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   previews: boolean;
+  pace: Pace;
   // When the person last changed anything, milliseconds since 1970: the newer settings win.
   changed: number;
 }
@@ -38,6 +43,7 @@ const usual = (): Settings => ({
   sound: true,
   title: true,
   previews: true,
+  pace: 'normal',
   changed: 0,
 });
 
@@ -64,6 +70,9 @@ export function shownTheme(): 'light' | 'dark' | 'contrast' {
 
 export const isStill = (): boolean =>
   settings.motion === 'off' || (settings.motion === 'system' && (stillness?.matches ?? false));
+
+// Without motion only the end is shown, unless each step is asked for.
+export const paceNow = (): Pace => (isStill() && settings.pace !== 'step' ? 'at_once' : settings.pace);
 
 // Puts the settings on the page.
 export function dress(): void {

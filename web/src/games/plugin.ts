@@ -3,6 +3,8 @@ import type { Component } from 'svelte';
 import { learnBoard } from '../i18n/words.svelte';
 import type { Json } from '../net/wire';
 import type { TableStore } from '../table/table_store.svelte';
+import { plainChronicle } from '../table/turns/plain';
+import type { Chronicle } from '../table/turns/turn';
 
 export interface BoardProps {
   table: TableStore;
@@ -26,6 +28,15 @@ export async function board(game: string): Loaded {
   ]);
   return plugin;
 }
+
+// How a game tells what happened, turn by turn; games that say nothing of it are told move by move.
+const chronicles: Record<string, () => Promise<{ chronicle: Chronicle }>> = {
+  antike: () => import('./antike/turns'),
+  antiquity: () => import('./antiquity/turns'),
+  rome: () => import('./rome/turns'),
+};
+export const chronicleOf = async (game: string): Promise<Chronicle> =>
+  (await chronicles[game]?.())?.chronicle ?? plainChronicle(game);
 
 // Games whose score sheets add up to points that decide. In Antiquity each line is another way to win.
 export const countsPoints = (game: string): boolean => game !== 'antiquity';

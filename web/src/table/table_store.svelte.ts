@@ -1,8 +1,8 @@
 // One table as this tab sees it: the model, the log, what was refused, and the requests a player can make. Game-blind.
 import { tick, type Snippet } from 'svelte';
 import { house, reason } from '../app/house.svelte';
-import { isStill } from '../app/settings.svelte';
-import { sentence, t } from '../i18n/words.svelte';
+import { isStill, paceNow } from '../app/settings.svelte';
+import { t } from '../i18n/words.svelte';
 import { Refused, type News } from '../net/connection';
 import { get } from '../net/http';
 import { historyOf, historyReader } from '../net/history';
@@ -19,6 +19,8 @@ import {
 import { seatStyle, type SeatStyle } from '../design/players';
 import { seatNames } from './names';
 import { Pacing } from './pacing';
+import { Recap } from './recap.svelte';
+import { Story } from './story.svelte';
 import type {
   Action,
   ChatLine,
@@ -52,7 +54,8 @@ function remember(table: string, seq: number): void {
 }
 
 export class TableStore {
-  model = $state.raw<TableModel | null>(null);
+  // What the server last said.
+  live = $state.raw<TableModel | null>(null);
   summary = $state.raw<Summary | null>(null);
   log = $state.raw<LogEntry[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -68,8 +71,8 @@ export class TableStore {
   private wantsFacts = false;
   // What a line of the log points at.
   pointed = $state.raw<Effect[] | null>(null);
-  // A replay: eyes, no hands.
-  lookingBack = $state(false);
+  // This page is a replay.
+  replaying = $state(false);
   said = $state('');
   // Somebody has opened a rematch: its table.
   rematch = $state('');
@@ -84,6 +87,10 @@ export class TableStore {
   );
   // The phases of a round and the one that is played, if the game has any: the top bar shows them.
   phases = $state.raw<{ names: string[]; now: number } | null>(null);
+  // Where the board should look, if it cannot show everything at once.
+  spotlight = $state.raw<Effect[] | null>(null);
+  // Where a board keeps the log behind a tab: opens it.
+  onLog: () => void = () => {};
   // What happened since this browser last looked at the table.
   missed = $state.raw<Effect[]>([]);
   unread = $state(0);
@@ -93,10 +100,13 @@ export class TableStore {
   // were to where they are.
   takeOff: ((effects: Effect[]) => () => void) | null = null;
 
-  private readonly pacing = new Pacing(
-    (news, hurried) => this.show(news, hurried),
-    () => isStill() || document.visibilityState !== 'visible',
-  );
+  // Moves of others that wait for me to go on: how many, when I look at them step by step.
+  held = $state(0);
+  private readonly pacing = new Pacing((news, hurried) => this.show(news, hurried), {
+    now: () => (document.visibilityState === 'visible' ? paceNow() : 'at_once'),
+    saysNothing: ({ ply }) => this.story.chronicle !== null && this.story.stepsAt(ply).length === 0,
+    onHold: (count) => (this.held = count),
+  });
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
@@ -104,7 +114,23 @@ export class TableStore {
   // How often the log was read anew: pages that come for an older reading are thrown away.
   private readings = 0;
 
+  // What happened, turn by turn, and what of it others did since I last decided.
+  readonly story = new Story(this);
+  readonly recap = new Recap(this);
+
   constructor(readonly id: string) {}
+
+  // What the board shows: what is true now, or a step of the recap.
+  get model(): TableModel | null {
+    return this.recap.looked ?? this.live;
+  }
+  set model(model: TableModel | null) {
+    this.live = model;
+  }
+  // Eyes, no hands.
+  get lookingBack(): boolean {
+    return this.replaying || this.recap.looked !== null;
+  }
 
   async open(): Promise<void> {
     this.forget.push(
@@ -128,7 +154,7 @@ export class TableStore {
 
   // The names by seat as I should read them: "You" for my own.
   get names(): string[] {
-    return this.told.map((name, seat) => (seat === this.model?.seat ? t('ui.you') : name));
+    return this.told.map((name, seat) => (seat === this.live?.seat ? t('ui.you') : name));
   }
 
   // The names as the log tells them: whole sentences about everybody, me included.
@@ -141,17 +167,17 @@ export class TableStore {
   }
 
   get mySeat(): number | null {
-    return this.model?.seat ?? null;
+    return this.live?.seat ?? null;
   }
 
   get mustAct(): boolean {
-    const model = this.model;
+    const model = this.live;
     return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
   }
 
   // Hot-seat: another seat of mine must act, this one need not.
   get handOver(): number | null {
-    const model = this.model;
+    const model = this.live;
     if (!model || this.lookingBack || model.seat === null || model.finished || model.toAct.includes(model.seat))
       return null;
     return model.toAct.find((seat) => this.summary?.mine.includes(seat)) ?? null;
@@ -160,9 +186,9 @@ export class TableStore {
   async watch(seat?: number | null): Promise<void> {
     const summary = this.summary;
     if (!summary || house.line !== 'open') return;
-    const wanted = seat === undefined ? (this.model?.seat ?? seatToWatch(summary)) : seat;
+    const wanted = seat === undefined ? (this.live?.seat ?? seatToWatch(summary)) : seat;
     try {
-      const known = this.model ? this.model.seq : lastSeen(this.id);
+      const known = this.live ? this.live.seq : lastSeen(this.id);
       const answer = await house.connection.request('watch', {
         table: this.id,
         seat: wanted,
@@ -170,10 +196,10 @@ export class TableStore {
       });
       const picture = answer as unknown as Picture;
       this.pacing.drop();
-      if (this.model?.seat !== picture.seat) this.log = [];
+      if (this.live?.seat !== picture.seat) this.log = [];
       // What was taken back while nobody listened.
       this.log = this.log.filter(({ ply }) => ply <= picture.ply);
-      this.model = modelOf(picture);
+      this.live = modelOf(picture);
       this.summary = picture.table;
       if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
       remember(this.id, picture.seq);
@@ -187,8 +213,8 @@ export class TableStore {
   }
 
   private async readLog(): Promise<void> {
-    if (!this.model || this.summary?.status === 'gathering') return;
-    const { seat, ply } = this.model;
+    if (!this.live || this.summary?.status === 'gathering') return;
+    const { seat, ply } = this.live;
     this.readings += 1;
     const reading = this.readings;
     try {
@@ -207,21 +233,23 @@ export class TableStore {
       if (summary.table !== this.id) return;
       const began = this.summary?.status === 'gathering' && summary.status !== 'gathering';
       this.summary = summary;
-      if (this.model) this.model = { ...this.model, summary, motions: news['motions'] as Motion[] };
+      if (this.live) this.live = { ...this.live, summary, motions: news['motions'] as Motion[] };
       if (began) void this.watch(seatToWatch(summary));
       return;
     }
     if (news['table'] !== this.id) return;
     if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
-    else if (news.news === 'presets' && this.model)
-      this.model = afterPresets(this.model, news as unknown as PresetsNews);
+    else if (news.news === 'presets' && this.live) this.live = afterPresets(this.live, news as unknown as PresetsNews);
     else if (news.news === 'chat') this.hearChat(news as unknown as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
   }
 
-  // Whoever does not want to look on sees the end at once.
-  skip(): void {
+  // Whoever does not want to look on sees the end at once, or, step by step, the next turn.
+  hurry(): void {
+    this.pacing.hurry();
+  }
+  private skip(): void {
     this.pacing.flush();
   }
 
@@ -233,16 +261,15 @@ export class TableStore {
   }
 
   private hearTable(news: TableNews): void {
-    if (!this.model || news.seat !== this.model.seat) return;
-    this.model = afterNews(this.model, news);
+    if (!this.live || news.seat !== this.live.seat) return;
+    this.live = afterNews(this.live, news);
     if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
     if (news.takeback !== undefined) void this.readLog();
     this.seen.clear();
     this.refusal = null;
-    const names = this.told;
-    const game = this.summary?.game ?? '';
-    if (news.effects.length > 0) this.announce(news.effects.map((effect) => sentence(game, effect, names)).join(' '));
+    const said = this.story.stepsAt(news.ply).join('. ');
+    if (said) this.announce(said);
     this.onEffects(news.effects, news.by ?? null);
     this.arrived();
   }
@@ -263,20 +290,20 @@ export class TableStore {
     void this.readFacts();
   }
   private async readFacts(): Promise<void> {
-    if (!this.wantsFacts || !this.model || this.lookingBack || house.line !== 'open') return;
-    const { seat } = this.model;
+    if (!this.wantsFacts || !this.live || this.replaying || house.line !== 'open') return;
+    const { seat } = this.live;
     try {
       const answer = await house.connection.request('facts', { table: this.id, seat });
       // The server may be ahead of what is shown: moves are shown one by one, and the last of them asks again.
-      if (this.model.seq === answer['seq'] && this.model.seat === seat) this.facts = answer['facts'];
+      if (this.live.seq === answer['seq'] && this.live.seat === seat) this.facts = answer['facts'];
     } catch {
       // What is known stays; the next position asks again.
     }
   }
 
   private hearChat(line: ChatLine): void {
-    if (!this.model) return;
-    this.model = { ...this.model, chat: [...this.model.chat, line] };
+    if (!this.live) return;
+    this.live = { ...this.live, chat: [...this.live.chat, line] };
     if (!this.talking) this.unread += 1;
   }
 
@@ -307,7 +334,7 @@ export class TableStore {
   }
   // The choice that I owe is left to the house: what it advises is played.
   async playAdvised(): Promise<boolean> {
-    const model = this.model;
+    const model = this.live;
     if (!model || model.seat === null || this.busy) return false;
     try {
       const answer = await house.connection.request('advice', { table: this.id, seat: model.seat });
@@ -342,7 +369,7 @@ export class TableStore {
 
   private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
     this.skip();
-    const model = this.model;
+    const model = this.live;
     if (!model || model.seat === null || this.sending) return false;
     this.sending = true;
     this.refusal = null;
@@ -375,7 +402,7 @@ export class TableStore {
 
   // What each action would bring; asked once a position.
   preview(actions: Action[], more: { facts?: boolean } = {}): Promise<Preview[]> {
-    const model = this.model;
+    const model = this.live;
     if (!model || model.seat === null || actions.length === 0 || house.line !== 'open') return Promise.resolve([]);
     const key = JSON.stringify([actions, more]);
     const known = this.seen.get(key);
@@ -392,7 +419,7 @@ export class TableStore {
     await this.tell('chat', { text });
   }
   async note(text: string): Promise<void> {
-    if (this.model) this.model = { ...this.model, note: text };
+    if (this.live) this.live = { ...this.live, note: text };
     await this.tell('note', { text });
   }
   async resign(): Promise<void> {
@@ -405,7 +432,7 @@ export class TableStore {
   // server says, so one change waits for the answer to the one before and is made to what came with it.
   preset(change: (now: Presets) => Presets): Promise<void> {
     this.presetting = this.presetting.then(async () => {
-      const model = this.model;
+      const model = this.live;
       if (model && model.seat !== null) await this.tell('preset', { seat: model.seat, ...change(model.presets) });
     });
     return this.presetting;

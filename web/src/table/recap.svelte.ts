@@ -1,0 +1,176 @@
+// What the others did since I last decided: shown when it is my turn, walked step by step, gone with my first decision.
+import { settings } from '../app/settings.svelte';
+import { t } from '../i18n/words.svelte';
+import { get } from '../net/http';
+import type { TableModel } from '../net/table_model';
+import type { Effect, Position } from '../net/wire';
+import { moments } from './pacing';
+import type { Story, Told } from './story.svelte';
+import { plain, sentenceOf } from './turns/told';
+import { firstPlyOf, turnsSince, type Step, type Turn } from './turns/turn';
+
+// What a recap reads off its table.
+interface Recapped {
+  readonly id: string;
+  readonly live: TableModel | null;
+  readonly replaying: boolean;
+  readonly story: Story;
+  pointed: Effect[] | null;
+  announce: (text: string) => void;
+}
+// One step of the recap as the board draws it.
+export interface Trace {
+  effects: Effect[];
+  // While steps are walked: before the one that is shown, that one, or after it.
+  when: 'past' | 'now' | 'later';
+}
+export interface Walked extends Told {
+  step: Step;
+  // Which of its turn's steps it is.
+  place: number;
+}
+
+export class Recap {
+  constructor(private readonly table: Recapped) {}
+
+  private readonly since = $derived.by((): Turn[] => {
+    const live = this.table.live;
+    const isMine = live !== null && live.seat !== null && live.toAct.includes(live.seat) && !live.finished;
+    if (!isMine || this.table.replaying || live.seat === null || live.draft > 0) return [];
+    return turnsSince(this.table.story.turns, live.seat);
+  });
+  readonly turns = $derived.by((): Told[] =>
+    this.since.flatMap((turn) => {
+      const tale = this.table.story.tale(turn);
+      return tale?.style && !tale.mine && tale.steps.length > 0 ? [{ turn, tale }] : [];
+    }),
+  );
+  // What was closed stays closed for this recap: the ply it begins with.
+  readonly key = $derived(this.turns[0] ? String(firstPlyOf(this.turns[0].turn)) : '');
+  readonly steps = $derived.by((): Walked[] =>
+    this.turns.flatMap((told) => told.tale.steps.map((step, place) => ({ ...told, step, place }))),
+  );
+
+  // Closing hides the card, closing again the traces.
+  private closed = $state<{ key: string; traces: boolean } | null>(null);
+  private readonly isClosed = $derived(this.closed !== null && this.closed.key === this.key);
+  readonly isShown = $derived(this.key !== '' && !this.isClosed);
+  readonly hasTraces = $derived(this.key !== '' && !(this.isClosed && this.closed?.traces));
+  readonly isNew = (turn: Turn): boolean => this.turns.some((each) => each.turn.key === turn.key);
+
+  close(): void {
+    if (this.key === '') return;
+    this.toNow();
+    this.closed = { key: this.key, traces: this.isClosed };
+  }
+  // The traces alone, on and off.
+  toggleTraces(): void {
+    if (this.key === '') return;
+    if (this.isShown) this.closed = { key: this.key, traces: true };
+    else this.closed = this.closed?.traces ? { key: this.key, traces: false } : { key: this.key, traces: true };
+  }
+  reopen(): void {
+    this.closed = null;
+  }
+
+  // ----- steps -----
+  at = $state<number | null>(null);
+  playing = $state(false);
+  private position = $state.raw<Position | null>(null);
+  private positions = new Map<string, Promise<Position>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  // What the board shows meanwhile; nothing can be played there.
+  readonly looked = $derived.by((): TableModel | null => {
+    const live = this.table.live;
+    if (!live || !this.position || this.at === null) return null;
+    const { ply, view, to_act: toAct, scores } = this.position;
+    return {
+      ...live,
+      ...{ ply, view, toAct, scores },
+      ...{ seq: ply, draft: 0, steps: [], legal: [], can: { undo: false, reset: false } },
+    };
+  });
+  readonly now = $derived(this.at === null ? null : (this.steps[this.at] ?? null));
+  readonly traces = $derived.by((): Trace[] => {
+    if (!this.hasTraces) return [];
+    const at = this.at;
+    return this.steps.map(({ step: { effects } }, index) => ({
+      effects,
+      when: at === null || index === at ? 'now' : index < at ? 'past' : 'later',
+    }));
+  });
+
+  async walk(to: number): Promise<void> {
+    const wanted = this.steps[Math.max(0, to)];
+    if (!wanted) return this.toNow();
+    this.at = Math.max(0, to);
+    const { ply } = wanted.step;
+    try {
+      const found = await this.positionAt(ply);
+      if (this.now?.step.ply !== ply) return;
+      this.position = found;
+      this.table.announce(`${wanted.tale.name}: ${plain(wanted.step.text)}`);
+    } catch {
+      this.toNow();
+    }
+  }
+  back(): void {
+    this.pause();
+    void this.walk((this.at ?? this.steps.length) - 1);
+  }
+  on(): void {
+    if (this.at === null) void this.walk(0);
+    else void this.walk(this.at + 1);
+  }
+  first(): void {
+    this.pause();
+    void this.walk(0);
+  }
+  goTo(step: Step): void {
+    this.pause();
+    void this.walk(this.steps.findIndex((each) => each.step === step));
+  }
+  toNow(): void {
+    this.pause();
+    this.at = null;
+    this.position = null;
+  }
+  play(): void {
+    if (this.playing) return this.pause();
+    this.on();
+    if (settings.pace === 'step') return;
+    this.playing = true;
+    this.later();
+  }
+  private later(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => {
+        this.on();
+        if (this.at !== null) this.later();
+      },
+      moments[settings.pace === 'slow' ? 'slow' : 'normal'],
+    );
+  }
+  private pause(): void {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+  private positionAt(ply: number): Promise<Position> {
+    const key = `${this.key} ${ply} ${this.table.live?.seat}`;
+    let known = this.positions.get(key);
+    if (!known) {
+      known = get<Position>(`/api/tables/${this.table.id}/position?ply=${ply}&seat=${this.table.live?.seat ?? 'null'}`);
+      this.positions.set(key, known);
+    }
+    return known;
+  }
+
+  // For those who hear the table, when my turn begins.
+  get words(): string {
+    return this.turns.length === 0
+      ? ''
+      : t('ui.recap.said', { turns: this.turns.map(({ tale }) => sentenceOf(tale)).join('. ') });
+  }
+}
