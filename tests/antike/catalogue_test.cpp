@@ -45,6 +45,8 @@ TEST_CASE(
   CHECK(fields.size() == antike::kFields);
   CHECK(fields[0].at("field") == "ferrum");
   CHECK(fields[0].at("produces") == "iron");
+  CHECK(fields[0].at("spends").is_null());
+  CHECK(fields[4].at("spends") == "iron");
   CHECK(fields[7].at("produces").is_null());
   CHECK(catalogue.at("know_hows").at("moneta").at("needs") == "metallum");
   CHECK(catalogue.at("personages").at("king").at("every") == 5);

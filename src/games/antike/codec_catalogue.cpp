@@ -9,8 +9,10 @@
 #include "games/antike/production.hpp"
 #include "games/antike/rondel.hpp"
 #include "games/antike/sea_areas.hpp"
+#include "games/antike/turn.hpp"
 
 #include <initializer_list>
+#include <optional>
 
 namespace antike {
 namespace {
@@ -69,13 +71,30 @@ json::object production() {
           {"coins", 1}};
 }
 
+// What a field's own action is paid with, beside coins.
+std::optional<Resource> spent_on(Field field) {
+  switch (stage_of(field)) {
+    case Stage::Templum:
+      return Resource::Marble;
+    case Stage::Militia:
+      return Resource::Iron;
+    case Stage::Scientia:
+      return Resource::Gold;
+    default:
+      return std::nullopt;
+  }
+}
+
 json::array fields() {
+  const auto word = [](std::optional<Resource> resource) {
+    return resource ? json::value(Names<Resource>::names[index(*resource)]) : json::value();
+  };
   json::array out;
   for (std::size_t at = 0; at < kFields; ++at) {
-    const auto produced = produced_on(static_cast<Field>(at));
+    const auto field = static_cast<Field>(at);
     out.push_back({{"field", Names<Field>::names[at]},
-                   {"produces", produced ? json::value(Names<Resource>::names[index(*produced)])
-                                         : json::value()}});
+                   {"produces", word(produced_on(field))},
+                   {"spends", word(spent_on(field))}});
   }
   return out;
 }

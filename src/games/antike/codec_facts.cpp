@@ -1,68 +1,19 @@
 // What a player of Antike can read off the board: defences term by term, sea areas, tolls, prices,
-// and how far units reach.
-#include "games/antike/codec_parts.hpp"
-#include "games/antike/conquest.hpp"
+// how far units reach, and what each field would bring.
+#include "games/antike/codec_fact_shapes.hpp"
+#include "games/antike/founding.hpp"
 #include "games/antike/know_how.hpp"
 #include "games/antike/movement.hpp"
+#include "games/antike/personages.hpp"
 #include "games/antike/production.hpp"
 #include "games/antike/rondel.hpp"
 #include "games/antike/sea_areas.hpp"
+#include "games/antike/turn.hpp"
 
 #include <vector>
 
 namespace antike {
 namespace {
-
-struct TermFacts {
-  DefenceTerm what{};
-  int strength = 0;
-};
-struct DefenceFacts {
-  RegionId region{};
-  Maybe<Nation> owner;  // absent: a neutral temple
-  std::vector<TermFacts> terms;
-  int strength = 0;
-};
-struct FieldFacts {
-  Field field{};
-  int steps = 0;
-  int toll = 0;
-};
-struct ProductionFacts {
-  int marble = 0;
-  int iron = 0;
-  int gold = 0;
-};
-struct ReachFacts {
-  UnitKind kind{};
-  RegionId from{};
-  int units = 0;
-  int borders = 0;
-  std::vector<RegionId> to;
-};
-struct NationFacts {
-  Nation nation{};
-  int sea_areas = 0;
-  int city_tokens = 0;
-  std::vector<FieldFacts> fields;
-  ProductionFacts production;
-  std::vector<ReachFacts> reach;
-};
-struct KnowHowFacts {
-  KnowHow know_how{};
-  int gold = 0;
-  bool is_first = false;
-};
-struct PriceFacts {
-  int temple = 0;
-  int unit = 0;
-  std::vector<KnowHowFacts> know_hows;
-};
-struct Facts {
-  std::vector<DefenceFacts> defences;
-  std::vector<NationFacts> nations;
-  PriceFacts prices;
-};
 
 void add_defences(const State& view, std::vector<DefenceFacts>& defences) {
   for (const Nation nation : NationRange(view)) {
@@ -91,6 +42,30 @@ void add_reach(const State& view, const Civilization& own, UnitKind kind, Nation
   }
 }
 
+FieldFacts facts_of(const State& view, Nation nation, Field field) {
+  const Maybe<Field> marker = view.of(nation).marker;
+  FieldFacts facts{
+      field, rondel_steps(marker, field), toll(marker, field), gains_of(view, nation, field), {}};
+  // Nobody else pays a toll now.
+  if (view.stage != Stage::Rondel || view.turn.nation != nation) return facts;
+  for (TollPayment& payment : dear_payments(view, nation, field)) {
+    const auto& [marble, iron, gold, coins] = payment.paid;
+    facts.dear_payments.push_back({{marble, iron, gold, coins}, std::move(payment.gains)});
+  }
+  return facts;
+}
+
+// Of the personages that are won by counting.
+std::vector<ProgressFacts> progress_of(const State& view, Nation nation) {
+  const Civilization& own = view.of(nation);
+  const auto next = [&own](Personage personage, int have, int each) {
+    return ProgressFacts{personage, have, each * (own.personages[index(personage)] + 1)};
+  };
+  return {next(Personage::King, own.cities.size(), kCitiesPerKing),
+          next(Personage::Citizen, (own.cities & view.temples).size(), kTemplesPerCitizen),
+          next(Personage::Navigator, sea_areas(view, nation), kAreasPerNavigator)};
+}
+
 NationFacts facts_of(const State& view, Nation nation) {
   const Civilization& own = view.of(nation);
   NationFacts facts;
@@ -98,13 +73,18 @@ NationFacts facts_of(const State& view, Nation nation) {
   facts.sea_areas = sea_areas(view, nation);
   facts.city_tokens = kCityTokensEach - own.cities.size();
   for (std::size_t at = 0; at < kFields; ++at) {
-    const auto field = static_cast<Field>(at);
-    facts.fields.push_back({field, rondel_steps(own.marker, field), toll(own.marker, field)});
+    facts.fields.push_back(facts_of(view, nation, static_cast<Field>(at)));
   }
   facts.production = {production_of(view, nation, Resource::Marble),
                       production_of(view, nation, Resource::Iron),
                       production_of(view, nation, Resource::Gold)};
   for (const UnitKind kind : kEveryUnitKind) add_reach(view, own, kind, facts);
+  facts.progress = progress_of(view, nation);
+  for (std::size_t at = 0; at < kKnowHows; ++at) {
+    const auto know_how = static_cast<KnowHow>(at);
+    facts.know_hows.push_back({know_how, mastery_of(view, nation, know_how)});
+  }
+  facts.threats = threats_by(view, nation);
   return facts;
 }
 
@@ -118,85 +98,56 @@ PriceFacts prices_of(const State& view) {
   return prices;
 }
 
+// A trade goes back to where it was begun.
+Stage stage_after_trade(const State& view) {
+  const bool is_trading = view.stage == Stage::TradeGive || view.stage == Stage::TradeTake;
+  return is_trading ? view.turn.resume : view.stage;
+}
+
+std::vector<ConquestFacts> conquests_now(const State& view) {
+  std::vector<ConquestFacts> facts;
+  std::vector<Action> actions;
+  list_conquests(view, actions);
+  for (const Action& action : actions) {
+    const auto& [region, legions] = std::get<Conquer>(action);
+    if (facts.empty() || facts.back().region != region) facts.push_back({region, legions, legions});
+    facts.back().most_legions = legions;
+  }
+  return facts;
+}
+
+std::vector<RegionId> foundings_now(const State& view) {
+  std::vector<RegionId> regions;
+  std::vector<Action> actions;
+  list_foundings(view, actions);
+  for (const Action& action : actions) {
+    const RegionId region = std::get<Found>(action).region;
+    if (regions.empty() || regions.back() != region) regions.push_back(region);
+  }
+  return regions;
+}
+
+// What the nation whose turn it is could do if the steps before it ended now.
+TurnFacts facts_of_turn(const State& view) {
+  switch (stage_after_trade(view)) {
+    case Stage::Nations:
+    case Stage::FirstNation:
+    case Stage::Over:
+      return {};
+    case Stage::Movement:
+    case Stage::Demand:
+    case Stage::Answer:
+    case Stage::Conquest:
+      return {conquests_now(view), foundings_now(view)};
+    default:
+      return {{}, foundings_now(view)};
+  }
+}
+
 }  // namespace
 }  // namespace antike
 
 namespace wire {
-
-template <>
-struct Names<antike::DefenceTerm> {
-  static constexpr std::string_view title = "defence_term";
-  static constexpr std::array<std::string_view, 8> names = {
-      "city",    "city_with_temple", "neutral_temple", "legions",
-      "galleys", "few_personages",   "regnum",         "res_publica"};
-};
-template <>
-struct Shape<antike::TermFacts> {
-  static constexpr std::string_view name = "term";
-  static constexpr auto fields = std::tuple{field("what", &antike::TermFacts::what),
-                                            field("strength", &antike::TermFacts::strength)};
-};
-template <>
-struct Shape<antike::DefenceFacts> {
-  static constexpr std::string_view name = "defence";
-  static constexpr auto fields = std::tuple{field("region", &antike::DefenceFacts::region),
-                                            field("owner", &antike::DefenceFacts::owner),
-                                            field("terms", &antike::DefenceFacts::terms),
-                                            field("strength", &antike::DefenceFacts::strength)};
-};
-template <>
-struct Shape<antike::FieldFacts> {
-  static constexpr std::string_view name = "field";
-  static constexpr auto fields = std::tuple{wire::field("field", &antike::FieldFacts::field),
-                                            wire::field("steps", &antike::FieldFacts::steps),
-                                            wire::field("toll", &antike::FieldFacts::toll)};
-};
-template <>
-struct Shape<antike::ProductionFacts> {
-  static constexpr std::string_view name = "production";
-  static constexpr auto fields = std::tuple{field("marble", &antike::ProductionFacts::marble),
-                                            field("iron", &antike::ProductionFacts::iron),
-                                            field("gold", &antike::ProductionFacts::gold)};
-};
-template <>
-struct Shape<antike::ReachFacts> {
-  static constexpr std::string_view name = "reach";
-  static constexpr auto fields = std::tuple{
-      field("kind", &antike::ReachFacts::kind), field("from", &antike::ReachFacts::from),
-      field("units", &antike::ReachFacts::units), field("borders", &antike::ReachFacts::borders),
-      field("to", &antike::ReachFacts::to)};
-};
-template <>
-struct Shape<antike::NationFacts> {
-  static constexpr std::string_view name = "nation";
-  static constexpr auto fields = std::tuple{field("nation", &antike::NationFacts::nation),
-                                            field("sea_areas", &antike::NationFacts::sea_areas),
-                                            field("city_tokens", &antike::NationFacts::city_tokens),
-                                            field("fields", &antike::NationFacts::fields),
-                                            field("production", &antike::NationFacts::production),
-                                            field("reach", &antike::NationFacts::reach)};
-};
-template <>
-struct Shape<antike::KnowHowFacts> {
-  static constexpr std::string_view name = "know_how";
-  static constexpr auto fields = std::tuple{field("know_how", &antike::KnowHowFacts::know_how),
-                                            field("gold", &antike::KnowHowFacts::gold),
-                                            field("is_first", &antike::KnowHowFacts::is_first)};
-};
-template <>
-struct Shape<antike::PriceFacts> {
-  static constexpr std::string_view name = "prices";
-  static constexpr auto fields = std::tuple{field("temple", &antike::PriceFacts::temple),
-                                            field("unit", &antike::PriceFacts::unit),
-                                            field("know_hows", &antike::PriceFacts::know_hows)};
-};
-template <>
-struct Shape<antike::Facts> {
-  static constexpr std::string_view name = "facts";
-  static constexpr auto fields = std::tuple{field("defences", &antike::Facts::defences),
-                                            field("nations", &antike::Facts::nations),
-                                            field("prices", &antike::Facts::prices)};
-};
 
 json::value Facts<antike::Rules>::write(const antike::State& view) {
   const Vocabulary<antike::State> words(view);
@@ -206,6 +157,7 @@ json::value Facts<antike::Rules>::write(const antike::State& view) {
     facts.nations.push_back(antike::facts_of(view, nation));
   }
   facts.prices = antike::prices_of(view);
+  facts.turn = antike::facts_of_turn(view);
   return wire::write(facts);
 }
 

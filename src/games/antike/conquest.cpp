@@ -13,18 +13,6 @@ struct Target {
   int defence = 0;
 };
 
-// Why nothing can be conquered there, whatever the number of units.
-std::optional<Violation> no_target(const State& state, RegionId region) {
-  if (!state.board.has(region)) return Violation::NoSuchRegion;
-  if (state.neutral_temples.contains(region)) return std::nullopt;
-  const Maybe<Nation> owner = owner_of(state, region);
-  if (!owner) return Violation::NothingToConquer;
-  if (*owner == state.turn.nation) return Violation::OwnCity;
-  if (state.of(*owner).cities.size() == 1) return Violation::LastCity;
-  if (state.mover().cities.size() >= kCityTokensEach) return Violation::NoCityToken;
-  return std::nullopt;
-}
-
 Target target_in(const State& state, RegionId region) {
   const Maybe<Nation> owner = owner_of(state, region);
   if (!owner) return {std::nullopt, kNeutralTempleDefence};
@@ -42,7 +30,7 @@ Regions contested(const State& state) {
 }
 
 bool is_possible(const State& state, RegionId region) {
-  return !no_target(state, region) &&
+  return !no_target(state, state.turn.nation, region) &&
          state.mover().units[index(region)].all() >= target_in(state, region).defence;
 }
 
@@ -64,6 +52,21 @@ void return_defenders(State& state, Nation owner, RegionId region, Effects effec
 
 }  // namespace
 
+std::optional<Violation> no_target(const State& state, Nation attacker, RegionId region) {
+  if (!state.board.has(region)) return Violation::NoSuchRegion;
+  if (state.neutral_temples.contains(region)) return std::nullopt;
+  const Maybe<Nation> owner = owner_of(state, region);
+  if (!owner) return Violation::NothingToConquer;
+  if (*owner == attacker) return Violation::OwnCity;
+  if (state.of(*owner).cities.size() == 1) return Violation::LastCity;
+  if (state.of(attacker).cities.size() >= kCityTokensEach) return Violation::NoCityToken;
+  return std::nullopt;
+}
+
+int defence_in(const State& state, RegionId region) {
+  return target_in(state, region).defence;
+}
+
 int defence_strength(const State& state, Nation owner, RegionId region) {
   int sum = 0;
   for_each_defence_term(state, owner, region,
@@ -72,7 +75,7 @@ int defence_strength(const State& state, Nation owner, RegionId region) {
 }
 
 std::optional<Violation> violation(const State& state, const Conquer& conquer) {
-  if (const auto fault = no_target(state, conquer.region)) return fault;
+  if (const auto fault = no_target(state, state.turn.nation, conquer.region)) return fault;
   const Civilization& own = state.mover();
   const int defence = target_in(state, conquer.region).defence;
   if (own.units[index(conquer.region)].all() < defence) return Violation::DefenceTooStrong;

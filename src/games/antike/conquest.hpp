@@ -49,6 +49,10 @@ void for_each_defence_term(const State& state, Nation owner, RegionId region, Vi
   }
 }
 int defence_strength(const State& state, Nation owner, RegionId region);
+// Of the city or the neutral temple in `region`.
+int defence_in(const State& state, RegionId region);
+// Why `attacker` can conquer nothing there, whatever the number of its units.
+std::optional<Violation> no_target(const State& state, Nation attacker, RegionId region);
 
 std::optional<Violation> violation(const State& state, const Conquer& conquer);
 void list_conquests(const State& state, std::vector<Action>& out);

@@ -35,6 +35,8 @@ export type Seat = number;
 export type Personage = 'king' | 'general' | 'citizen' | 'scholar' | 'navigator';
 export type DefenceTerm =
   'city' | 'city_with_temple' | 'neutral_temple' | 'legions' | 'galleys' | 'few_personages' | 'regnum' | 'res_publica';
+export type Good = 'marble' | 'iron' | 'gold' | 'coin' | 'temple' | 'unit' | 'legion' | 'galley' | 'know_how';
+export type Mastery = 'owned' | 'developed' | 'locked' | 'too_dear' | 'within_means';
 export type Action =
   | {
       type: 'enter';
@@ -509,6 +511,22 @@ export type Facts = {
       field: Field;
       steps: number;
       toll: number;
+      brings: {
+        what: Good;
+        count: number;
+      }[];
+      dear_payments: {
+        paid: {
+          marble: number;
+          iron: number;
+          gold: number;
+          coin: number;
+        };
+        brings: {
+          what: Good;
+          count: number;
+        }[];
+      }[];
     }[];
     production: {
       marble: number;
@@ -522,6 +540,20 @@ export type Facts = {
       borders: number;
       to: Region[];
     }[];
+    progress: {
+      personage: Personage;
+      have: number;
+      needed: number;
+    }[];
+    know_hows: {
+      know_how: KnowHow;
+      mastery: Mastery;
+    }[];
+    threats: {
+      region: Region;
+      units: number;
+      strength: number;
+    }[];
   }[];
   prices: {
     temple: number;
@@ -531,5 +563,13 @@ export type Facts = {
       gold: number;
       is_first: boolean;
     }[];
+  };
+  turn: {
+    conquests: {
+      region: Region;
+      fewest_legions: number;
+      most_legions: number;
+    }[];
+    foundings: Region[];
   };
 };
