@@ -43,23 +43,23 @@ TEST_CASE(
   far.marker("romani", Field::MovereII);
   CHECK(toll(far.of("romani").marker, Field::Militia) == 2);
   CHECK(count_of(gains_of(far.state, romani, Field::Militia), Good::Unit) == 2);
-  const auto dear = dear_payments(far.state, romani, Field::Militia);
+  const auto dear = dear_payments(far.state, romani, Field::Militia, 2);
   REQUIRE(dear.size() == 3);
   const TollPayment* coins = payment(dear, {0, 0, 0, 2});
   REQUIRE(coins != nullptr);
   CHECK(count_of(coins->gains, Good::Unit) == 1);
   CHECK(payment(dear, {2, 0, 0, 0}) == nullptr);
   CHECK(payment(dear, {1, 1, 0, 0}) == nullptr);
-  CHECK(dear_payments(table.state, romani, Field::Militia).empty());
+  CHECK(dear_payments(table.state, romani, Field::Militia, 0).empty());
 }
 
 TEST_CASE("No toll spoils a field that is not paid for, nor one that the purse cannot enter") {
   Table table = before_militia({1, 1, 1, 1});
   table.marker("romani", Field::MovereII);
   const Nation romani = table.nation("romani");
-  CHECK(dear_payments(table.state, romani, Field::MovereI).empty());
-  CHECK(dear_payments(table.state, romani, Field::Marmor).empty());
-  CHECK(dear_payments(table.state, romani, Field::MovereII).empty());
+  CHECK(dear_payments(table.state, romani, Field::MovereI, 1).empty());
+  CHECK(dear_payments(table.state, romani, Field::Marmor, 3).empty());
+  CHECK(dear_payments(table.state, romani, Field::MovereII, 5).empty());
 }
 
 TEST_CASE("A coin paid as toll can be the coin that production brings") {
@@ -68,7 +68,7 @@ TEST_CASE("A coin paid as toll can be the coin that production brings") {
   table.state.coins = 0;
   const Nation romani = table.nation("romani");
   CHECK(count_of(gains_of(table.state, romani, Field::Marmor), Good::Coin) == 0);
-  CHECK(dear_payments(table.state, romani, Field::Marmor).empty());
+  CHECK(dear_payments(table.state, romani, Field::Marmor, 3).empty());
 }
 
 TEST_CASE("MILITIA brings as many units as can be armed, BELLONA's included") {

@@ -34,7 +34,14 @@ const region = (page, id) => page.locator(`[data-region="${id}"]`);
 async function openFrom(page, position, seats = ['me', 'random', 'random', 'random']) {
   await page.goto(house.base);
   await page.locator('.games').waitFor();
-  const terms = { players: seats.length, options: {}, seats, privacy: 'link', undo: 'free', start: true };
+  const terms = {
+    players: seats.length,
+    options: {},
+    seats,
+    privacy: 'link',
+    undo: 'free',
+    start: true,
+  };
   const id = await openTable(page, { game: 'antike', ...terms, position });
   await page.goto(`${house.base}/table/${id}`);
   if (!seats.includes('open')) await page.locator('.antike .map.terrain').waitFor();
@@ -68,8 +75,8 @@ test('a guest plays a match of four nations from start to end', async () => {
   await page.waitForURL(/\/table\//);
   await page.locator('.antike .map.terrain').waitFor();
   await inStage(page, 'rondel');
+  // Four clicks for a turn that arms: the field, which is free, the city, the unit, the end of the turn.
   await page.locator('[data-field=militia]').click();
-  await deed(page, 'enter').click();
   await inStage(page, 'militia');
   await click(page, 'roma');
   await deed(page, 'arm-legion').click();
@@ -80,9 +87,9 @@ test('a guest plays a match of four nations from start to end', async () => {
         ?.textContent?.replace(/\s/g, '')
         .startsWith('3010') ?? false,
   );
+  assert.match(await deed(page, 'end').innerText(), /End turn/);
   await deed(page, 'end').click();
-  await inStage(page, 'founding');
-  await deed(page, 'end').click();
+  await page.locator('.antike[data-turn="theirs"], .antike[data-stage="rondel"]').first().waitFor();
   // From here on the computer finishes each of my turns; while it does so, the button cannot be pressed.
   const next = page.locator('.antike[data-stage="over"], [data-do="finish"]:enabled');
   for (;;) {
@@ -99,20 +106,68 @@ test('a guest plays a match of four nations from start to end', async () => {
   expectNoFaults();
 });
 
-test('a paid field, arming, undo and founding through the board', async () => {
+const chips = (page, chip) => page.locator(`[data-toll=${chip}] [role=spinbutton]`).innerText().then(Number);
+const more = (page, chip) => page.locator(`[data-toll=${chip}] button`).last();
+
+test('a toll keeps what the rondel promised, and says before it is paid when it would not', async () => {
   const { page, expectNoFaults } = await house.person();
   await openFrom(page, midgame({ stage: 'rondel' }));
   await inStage(page, 'rondel');
   await page.locator('[data-field=militia]').click();
-  // Two chips of toll: one marble, one gold instead of what is proposed.
-  const steppers = page.locator('.tolls .stepper');
-  await steppers.nth(0).getByRole('button').first().click();
-  assert.ok(await deed(page, 'enter').isDisabled());
-  await steppers.nth(2).getByRole('button').last().click();
-  await deed(page, 'enter').click();
+  const says = page.locator('.toll [role=status]');
+  assert.match(await says.innerText(), /Militia still brings 2 units/);
+  assert.deepEqual([await chips(page, 'marble'), await chips(page, 'coin')], [2, 0]);
+  // A second click on the field pays nothing.
+  await page.locator('[data-field=militia]').click();
+  assert.equal(await page.locator('.antike').getAttribute('data-stage'), 'rondel');
+  // One click a chip, from the start: it takes the place of another.
+  await more(page, 'coin').click();
+  await more(page, 'coin').click();
+  assert.deepEqual([await chips(page, 'marble'), await chips(page, 'coin')], [0, 2]);
+  assert.match(await says.innerText(), /Then only 1 unit instead of 2 units/);
+  assert.equal(await page.locator('.w-yield.is-broken').textContent(), '2→1');
+  assert.match(await page.locator('.toll .btn--primary').innerText(), /Pay 2\s+instead/);
+  assert.match(await deed(page, 'enter').innerText(), /Go on for 1 unit/);
+  assert.deepEqual(await violations(page), [], 'toll');
+  await deed(page, 'pay-best').click();
   await inStage(page, 'militia');
-  assert.equal(await stock(page, 'romani', 'marble'), 5);
-  assert.equal(await stock(page, 'romani', 'gold'), 3);
+  assert.deepEqual([await stock(page, 'romani', 'marble'), await stock(page, 'romani', 'coin')], [4, 2]);
+  // What is taken back is asked for in the same way; "another field" takes the rest back.
+  await deed(page, 'undo').click();
+  await inStage(page, 'toll');
+  assert.equal(await chips(page, 'marble'), 1);
+  await deed(page, 'another-field').click();
+  await page.locator('.antike[data-stage=rondel], .toll__head:has-text("pay 2")').first().waitFor();
+  expectNoFaults();
+});
+
+test('a toll is paid with the keyboard alone', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'rondel' }));
+  await inStage(page, 'rondel');
+  await page.locator('[data-field=militia]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.toll').waitFor();
+  await page.keyboard.press('ArrowDown');
+  assert.match(await page.locator('.toll [role=status]').innerText(), /1 chip still to pay/);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('.antike').getAttribute('data-stage'), 'rondel', 'half a toll is not paid');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await page.locator('.toll').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-field')), 'militia');
+  await page.keyboard.press('Enter');
+  await page.locator('.toll').waitFor();
+  await page.keyboard.press('Enter');
+  await inStage(page, 'militia');
+  assert.equal(await stock(page, 'romani', 'marble'), 4);
+  expectNoFaults();
+});
+
+test('arming, undo and founding through the board', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'militia' }, { marker: 'militia' }));
+  await inStage(page, 'militia');
   await click(page, 'carthago');
   await deed(page, 'arm-legion').click();
   await page.waitForFunction(
@@ -122,14 +177,128 @@ test('a paid field, arming, undo and founding through the board', async () => {
   await page.waitForFunction(
     () => Number(document.querySelector('.nation[data-nation=romani] .goods span[title=iron]')?.textContent) === 3,
   );
+  // The card of a region closes with the step; the only place for a city is shown at once.
+  await click(page, 'roma');
+  await page.locator('.region-card:has-text("Roma")').waitFor();
   await deed(page, 'end').click();
   await inStage(page, 'founding');
-  await click(page, 'leptis_magna');
+  await page.locator('.region-card:has-text("Leptis Magna")').waitFor();
   await deed(page, 'found').click();
   await page.waitForFunction(() =>
     document.querySelector('[data-region=leptis_magna]')?.getAttribute('aria-label')?.includes('city of Romans'),
   );
+  await page.locator('.region-card').waitFor({ state: 'detached' });
+  assert.match(await page.locator('.prompt__say').innerText(), /Nothing to found/);
   assert.match(await page.locator('.slots').first().innerHTML(), /p-king/);
+  expectNoFaults();
+});
+
+test('moving and founding take six clicks, and where nothing can be founded nobody is asked', async () => {
+  const { page, expectNoFaults } = await house.person();
+  const own = {
+    marker: 'aurum',
+    galleys: { carthago: 1 },
+    legions: {},
+    know_hows: [],
+  };
+  await openFrom(page, midgame({ stage: 'rondel' }, own));
+  await inStage(page, 'rondel');
+  let clicks = 0;
+  const count = (done) => {
+    clicks += 1;
+    return done;
+  };
+  await count(page.locator('[data-field=movere_i]').click());
+  await inStage(page, 'movement');
+  await count(click(page, 'carthago'));
+  await count(click(page, 'leptis_magna'));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=leptis_magna]')?.getAttribute('aria-label')?.includes('1 galley of Romans'),
+  );
+  await count(deed(page, 'end').click());
+  await inStage(page, 'founding');
+  await count(deed(page, 'found').click());
+  await page.locator('[data-do=end].btn--primary').waitFor();
+  const round = await page.locator('.antike').getAttribute('data-ply');
+  await count(deed(page, 'end').click());
+  await page.locator(`.antike:not([data-ply="${round}"])`).waitFor();
+  assert.equal(clicks, 6);
+
+  // Forced moves play themselves: production, and the end of a turn in which nothing can be founded. It can be taken
+  // back, and then stays.
+  const quick = await house.person({ settings: { automatic: true } });
+  const idle = { marker: 'movere_ii', galleys: {}, legions: {}, know_hows: [] };
+  await openFrom(quick.page, midgame({ stage: 'rondel' }, idle));
+  await inStage(quick.page, 'rondel');
+  await quick.page.locator('[data-field=ferrum]').click();
+  await deed(quick.page, 'enter').click();
+  await quick.page.waitForFunction(
+    () => document.querySelector('.log, [role=tabpanel]')?.textContent?.match(/Greeks|turn/) !== null,
+  );
+  await inStage(quick.page, 'rondel');
+  await quick.page.locator('.prompt [data-do=undo]:enabled').click();
+  await inStage(quick.page, 'founding');
+  assert.match(await quick.page.locator('.prompt__say').innerText(), /Nothing to found/);
+  expectNoFaults();
+  quick.expectNoFaults();
+});
+
+test('keys work wherever the focus is, but not where one writes', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame({ stage: 'militia' }, { marker: 'militia' }));
+  await inStage(page, 'militia');
+  await region(page, 'carthago').focus();
+  await page.keyboard.press('/');
+  await page.locator('.find input').waitFor();
+  await page.keyboard.type('eu');
+  assert.equal(await page.locator('.find input').inputValue(), 'eu', 'letters are text where one writes');
+  await page.keyboard.press('Escape');
+  await region(page, 'carthago').focus();
+  await page.keyboard.press('e');
+  await inStage(page, 'founding');
+  await region(page, 'carthago').focus();
+  await page.keyboard.press('u');
+  await inStage(page, 'militia');
+  await page.locator('[data-field=aurum]').focus();
+  await page.keyboard.press('E');
+  await inStage(page, 'founding');
+  expectNoFaults();
+});
+
+test('a conquest is planned while units still move, and made when they have', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, midgame());
+  await inStage(page, 'movement');
+  await click(page, 'pella');
+  assert.match(await page.locator('.card .sum').innerText(), /Defence 4 = city with temple 3 \+ Regnum 1/);
+  await page.locator('.lose').getByRole('button', { name: 'Fewer: Legions' }).click();
+  await deed(page, 'plan-conquest').click();
+  await page.locator('.map .target').waitFor({ state: 'attached' });
+  // Other units move on meanwhile; the plan stays.
+  await click(page, 'genua');
+  await click(page, 'roma');
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('1 legion of Romans'),
+  );
+  assert.match(await deed(page, 'end').innerText(), /Finish moving and conquer/);
+  await deed(page, 'end').click();
+  await page.waitForFunction(() =>
+    document
+      .querySelector('[data-region=pella]')
+      ?.getAttribute('aria-label')
+      ?.includes('city of Romans, gold, 1 legion'),
+  );
+  await inStage(page, 'founding');
+  expectNoFaults();
+});
+
+test('threats says so when there are none', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, carales(), ['me', 'random', 'random']);
+  await inStage(page, 'movement');
+  assert.equal(await page.locator('.unthreatened').count(), 0);
+  await deed(page, 'threats').click();
+  assert.match(await page.locator('.unthreatened').innerText(), /none/);
   expectNoFaults();
 });
 
@@ -264,6 +433,7 @@ test('a match is replayed, and played on from an earlier position', async () => 
   );
   await page.goto(`${house.base}/table/${id}/replay?ply=0`);
   await page.locator('.antike .map.terrain').waitFor();
+  await page.locator('.nation[data-nation=graeci] .bellona').waitFor();
   assert.match(await region(page, 'genua').getAttribute('aria-label'), /1 legion of Romans/);
   await page.locator('.scrub .do button').nth(3).click();
   await page.waitForFunction(() =>
@@ -299,17 +469,20 @@ test('the keyboard alone is enough for a turn', async () => {
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await reach('[data-do=enter]');
+  await page.locator('.toll').waitFor();
   await page.keyboard.press('Enter');
   await inStage(page, 'movement');
-  // Letters find a region by its name, Enter takes what stands there in hand and, on another region, sends it.
-  await page.keyboard.press('Tab');
-  await reach('[data-region]');
-  await page.keyboard.type('genu');
+  // "/" finds a region by its name, Enter takes what stands there in hand and, on another region, sends it.
+  const find = async (name) => {
+    await page.keyboard.press('/');
+    await page.locator('.find input').waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  };
+  await find('genu');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-region')), 'genua');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('anco');
+  await find('anco');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() =>
     document.querySelector('[data-region=ancona]')?.getAttribute('aria-label')?.includes('1 legion of Romans'),
@@ -421,7 +594,10 @@ for (const theme of ['light', 'dark']) {
     ['360', { width: 360, height: 780, hasTouch: true }],
   ]) {
     test(`every stage of a turn, ${theme}, ${size}`, async () => {
-      const { page, expectNoFaults } = await house.person({ ...viewport, colorScheme: theme });
+      const { page, expectNoFaults } = await house.person({
+        ...viewport,
+        colorScheme: theme,
+      });
       const stages = [
         ['rondel', {}],
         ['militia', { marker: 'militia' }],
@@ -433,9 +609,12 @@ for (const theme of ['light', 'dark']) {
       for (const [stage, own] of stages) {
         await openFrom(page, midgame({ stage }, own));
         await inStage(page, stage);
-        const pick = { militia: 'roma', movement: 'mare_tyrrhenum', conquest: 'pella', founding: 'leptis_magna' }[
-          stage
-        ];
+        const pick = {
+          militia: 'roma',
+          movement: 'mare_tyrrhenum',
+          conquest: 'pella',
+          founding: 'leptis_magna',
+        }[stage];
         if (stage === 'rondel') await page.locator('[data-field=militia]').click();
         else if (stage === 'scientia') await page.locator('[data-know=strata]').click();
         else {
@@ -471,9 +650,10 @@ test('three languages, no word missing', async () => {
     await settle(page);
     await picture(page, `antike-movement-${locale}-1280`);
     assert.deepEqual(await overflows(page), [], locale);
-    const { whole, shown } = await page
-      .locator('.antike .side')
-      .evaluate((side) => ({ whole: side.scrollHeight, shown: side.clientHeight }));
+    const { whole, shown } = await page.locator('.antike .side').evaluate((side) => ({
+      whole: side.scrollHeight,
+      shown: side.clientHeight,
+    }));
     assert.equal(whole, shown, `the side column scrolls, ${locale}`);
     expectNoFaults();
   }

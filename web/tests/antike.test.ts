@@ -2,18 +2,12 @@
 // antike_facts.test.ts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lightsOf, type Lamp } from '../src/games/antike/lit';
+import { readingOf, type FieldFacts } from '../src/games/antike/facts';
+import { lightsOf, threatsTo, type Lamp } from '../src/games/antike/lit';
 import { litRegions, movable, offersOf } from '../src/games/antike/offers';
 import { openingView, served } from '../src/games/antike/opening';
-import { cheapest } from '../src/games/antike/turn.svelte';
-import {
-  coloursOf,
-  nationOf,
-  seatOfNation,
-  type AntikeView,
-  type BoardFile,
-  type Catalogue,
-} from '../src/games/antike/view';
+import { bestPayment, breaksPromise, withOneLess, withOneMore } from '../src/games/antike/toll';
+import { coloursOf, nationOf, seatOfNation, type AntikeView, type BoardFile } from '../src/games/antike/view';
 import type { Action, Effect } from '../src/net/wire';
 
 interface Kept {
@@ -26,8 +20,7 @@ interface Kept {
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const board = (id: string): BoardFile => JSON.parse(read(`../../src/games/antike/data/${id}.json`)) as BoardFile;
 const boards = { mare_nostrum: board('mare_nostrum'), orient: board('orient') };
-const told = JSON.parse(read('./fixtures/antike.json')) as { positions: Kept[]; catalogue: Omit<Catalogue, 'boards'> };
-const catalogue: Catalogue = { ...told.catalogue, boards };
+const told = JSON.parse(read('./fixtures/antike.json')) as { positions: Kept[] };
 const boardOf = (view: AntikeView): BoardFile => boards[view.board as keyof typeof boards];
 const mover = (view: AntikeView) => nationOf(view, view.turn.nation) ?? view.nations[0]!;
 const ofStage = (stage: string): Kept[] => told.positions.filter(({ view }) => view.stage === stage);
@@ -71,13 +64,12 @@ describe('what is offered', () => {
     }
   });
 
-  it('shows on the map where something can be done, where a group can go, what is threatened', () => {
+  it('shows on the map where something can be done, where a group can go', () => {
     for (const { view, legal } of told.positions) {
       const offers = offersOf(legal);
       const lamp: Lamp = {
         view,
-        board: boardOf(view),
-        catalogue,
+        reading: readingOf(null, view),
         turn: { offers, group: null },
         reach: new Map(),
         mine: [mover(view)],
@@ -89,7 +81,6 @@ describe('what is offered', () => {
       };
       const lights = lightsOf(lamp);
       expect([...lights.lit.keys()].sort()).toEqual([...litRegions(offers)].sort());
-      for (const region of lights.threats.keys()) expect(region in mover(view).cities).toBe(true);
       const inHand = lightsOf({
         ...lamp,
         turn: { offers, group: { kind: 'legion', from: 'roma', crossed: 0, units: 1 } },
@@ -106,6 +97,20 @@ describe('what is offered', () => {
     }
   });
 
+  it('says what rivals could take from me, and nothing where they could take nothing', () => {
+    const { view } = told.positions.find((each) => each.view.nations.length === 4)!;
+    const [me, rival] = [view.nations[0]!, view.nations[1]!];
+    const [city] = Object.keys(me.cities);
+    const threats = view.nations.map((nation) => ({
+      threats: nation === rival ? [{ region: city!, units: 3, strength: 2 }] : [],
+    }));
+    const colours = coloursOf(boardOf(view));
+    const seen = (facts: object | null) => threatsTo({ view, reading: readingOf(facts, view), mine: [me], colours });
+    const by = colours.get(rival.people ?? '');
+    expect([...seen({ defences: [], nations: threats, turn: {} })]).toEqual([[city, [by]]]);
+    expect(seen(null).size).toBe(0);
+  });
+
   it('belongs to the seat that leads the nation', () => {
     for (const { view, seat } of told.positions) {
       const people = view.stage === 'answer' ? view.turn.entry?.asked : view.turn.nation;
@@ -117,10 +122,45 @@ describe('what is offered', () => {
       ).toBe(seat);
     }
   });
+});
 
-  it('pays a toll with what there is most of, coins last', () => {
-    expect(cheapest(2, { marble: 3, iron: 1, gold: 3, coin: 9 })).toEqual({ marble: 1, iron: 0, gold: 1, coin: 0 });
-    expect(cheapest(3, { marble: 1, iron: 0, gold: 0, coin: 2 })).toEqual({ marble: 1, iron: 0, gold: 0, coin: 2 });
+describe('a toll', () => {
+  const militia = (toll: number, dear: FieldFacts['dear_payments'] = []): FieldFacts => ({
+    field: 'militia',
+    steps: 3 + toll,
+    toll,
+    brings: [{ what: 'unit', count: 2 }],
+    dear_payments: dear,
+  });
+  const paid = (marble: number, iron: number, gold: number, coin: number) => ({ marble, iron, gold, coin });
+  const one = [{ what: 'unit' as const, count: 1 }];
+
+  it('is paid with what there is most of, coins last', () => {
+    expect(bestPayment(militia(2), paid(3, 1, 3, 9), null)).toEqual(paid(1, 0, 1, 0));
+    expect(bestPayment(militia(3), paid(1, 0, 0, 2), null)).toEqual(paid(1, 0, 0, 2));
+  });
+
+  it('spares what the field itself needs, also where that is the largest heap', () => {
+    expect(bestPayment(militia(2), paid(3, 9, 1, 0), 'iron')).toEqual(paid(2, 0, 0, 0));
+  });
+
+  it('keeps what the rondel promised, if any payment does', () => {
+    const dear = [
+      { paid: paid(2, 0, 0, 0), brings: one },
+      { paid: paid(1, 1, 0, 0), brings: one },
+    ];
+    const best = bestPayment(militia(2, dear), paid(2, 3, 0, 1), null);
+    expect(breaksPromise(militia(2, dear), best)).toBe(false);
+    expect(best).toEqual(paid(0, 2, 0, 0));
+  });
+
+  it('takes one click a chip: the next one takes the place of another', () => {
+    const purse = paid(6, 3, 4, 2);
+    expect(withOneMore(paid(2, 0, 0, 0), 'coin', 2, purse)).toEqual(paid(1, 0, 0, 1));
+    expect(withOneMore(paid(1, 0, 0, 1), 'coin', 2, purse)).toEqual(paid(0, 0, 0, 2));
+    expect(withOneMore(paid(0, 0, 0, 2), 'coin', 2, purse)).toEqual(paid(0, 0, 0, 2));
+    expect(withOneMore(withOneLess(paid(2, 0, 0, 0), 'marble'), 'gold', 2, purse)).toEqual(paid(1, 0, 1, 0));
+    expect(withOneMore(paid(2, 0, 0, 0), 'iron', 2, paid(6, 0, 4, 2))).toEqual(paid(2, 0, 0, 0));
   });
 });
 

@@ -1,5 +1,5 @@
 // Plays matches of Antike with the engine and keeps some positions of every stage, each with what was legal, what was
-// played and what came of it; and the catalogue without the boards.
+// played and what came of it.
 //   ANTIQUARIUM_PROGRAM=../build/release/antiquarium node tests/antike_fixture.mjs > tests/fixtures/antike.json
 import { ask, quit } from './engine.mjs';
 
@@ -26,7 +26,5 @@ for (const [seed, players, board] of [
     positions.push({ seat, view, legal, action, effects: state.effects });
   }
 }
-const { catalogue } = await ask({ op: 'catalogue', game: 'antike' });
-delete catalogue.boards;
-process.stdout.write(`${JSON.stringify({ positions, catalogue })}\n`);
+process.stdout.write(`${JSON.stringify({ positions })}\n`);
 quit();

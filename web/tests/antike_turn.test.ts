@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Turn } from '../src/games/antike/turn.svelte';
 import type { AntikeView, BoardFile, Nation } from '../src/games/antike/view';
-import type { Action } from '../src/net/wire';
+import { settings } from '../src/app/settings.svelte';
+import type { Action, Summary } from '../src/net/wire';
 import type { TableModel } from '../src/net/table_model';
 
 const board = JSON.parse(
@@ -25,6 +26,7 @@ function tableWith(legal: Action[], then: Action[][] = []) {
   const played: Action[] = [];
   const table = {
     model: { legal } as TableModel,
+    summary: { undo: 'free' } as Summary,
     mustAct: true,
     busy: false,
     refusal: null,
@@ -60,8 +62,11 @@ describe('units in hand', () => {
   it('reach what is offered, and a border farther if they are wise', () => {
     const turn = new Turn(tableWith(offers).table);
     turn.take('mare_tyrrhenum', 'galley');
-    expect([...turn.reach(view, board, 1).keys()].sort()).toEqual(['carales', 'genua', 'mare_balearicum']);
-    expect(turn.reach(view, board, 2).get('massilia')).toBe(2);
+    const near = ['carales', 'genua', 'mare_balearicum'];
+    expect([...turn.reach(near).keys()].sort()).toEqual(near);
+    expect(turn.reach([...near, 'massilia']).get('massilia')).toBe(2);
+    turn.group = { ...turn.group!, crossed: 1 };
+    expect(turn.reach([...near, 'massilia']).has('massilia')).toBe(false);
   });
 
   it('go over two borders by way of a region where nobody can stop them', () => {
@@ -88,6 +93,59 @@ describe('a line of actions', () => {
     await turn.run([first, second]);
     expect(played).toEqual([first]);
     expect(turn.busy).toBe(false);
+  });
+});
+
+describe('the end of a turn', () => {
+  const [endMovement, endTurn] = [{ type: 'end_movement' }, { type: 'end_turn' }];
+  const conquer: Action = { type: 'conquer', region: 'pella', legions: 3 };
+  const found: Action = { type: 'found', region: 'gades', resource: 'iron', by_coin: [] };
+  const trade: Action = { type: 'begin_trade', rate: 'two_for_one' };
+
+  it('makes the conquests that were planned while units moved', async () => {
+    const { table, played } = tableWith(
+      [endMovement],
+      [
+        [conquer, { type: 'end_conquests' }],
+        [found, endTurn],
+      ],
+    );
+    const turn = new Turn(table);
+    turn.plan('pella', 3);
+    turn.plan('sparta', 1);
+    turn.plan('sparta', null);
+    await turn.end();
+    expect(played).toEqual([endMovement, conquer]);
+    expect(turn.planned.size).toBe(0);
+  });
+
+  it('does not ask about cities where none can be founded, if that can be taken back and forced moves are played', async () => {
+    for (const [undo, automatic, after, expected] of [
+      ['free', true, [endTurn], 2],
+      ['turn', true, [endTurn], 1],
+      ['free', false, [endTurn], 1],
+      ['free', true, [found, endTurn], 1],
+      ['free', true, [trade, endTurn], 1],
+    ] as const) {
+      settings.automatic = automatic;
+      const { table, played } = tableWith([{ type: 'produce' }], [[...after]]);
+      table.summary = { undo } as Summary;
+      await new Turn(table).play({ type: 'produce' });
+      expect(played, `${undo} ${automatic}`).toHaveLength(expected);
+    }
+    settings.automatic = true;
+  });
+
+  it('comes with the end of the action where I ask for both, but never before cities that could be founded', async () => {
+    for (const [after, expected] of [
+      [[trade, endTurn], 2],
+      [[found, endTurn], 1],
+    ] as const) {
+      const { table, played } = tableWith([{ type: 'end_action' }], [[...after]]);
+      table.summary = { undo: 'turn' } as Summary;
+      await new Turn(table).end(true);
+      expect(played).toHaveLength(expected);
+    }
   });
 });
 

@@ -42,13 +42,27 @@ void add_reach(const State& view, const Civilization& own, UnitKind kind, Nation
   }
 }
 
-FieldFacts facts_of(const State& view, Nation nation, Field field) {
+// What a nation pays for a field: when it has entered, what is left to pay.
+int toll_now(const State& view, Nation nation, Field field) {
+  const bool has_entered = view.stage == Stage::Toll && view.turn.nation == nation;
   const Maybe<Field> marker = view.of(nation).marker;
-  FieldFacts facts{
-      field, rondel_steps(marker, field), toll(marker, field), gains_of(view, nation, field), {}};
-  // Nobody else pays a toll now.
-  if (view.stage != Stage::Rondel || view.turn.nation != nation) return facts;
-  for (TollPayment& payment : dear_payments(view, nation, field)) {
+  return has_entered && marker == field ? view.turn.toll_due : toll(marker, field);
+}
+
+bool chooses_payment(const State& view, Nation nation, Field field) {
+  if (view.turn.nation != nation) return false;
+  return view.stage == Stage::Rondel ||
+         (view.stage == Stage::Toll && view.of(nation).marker == field);
+}
+
+FieldFacts facts_of(const State& view, Nation nation, Field field) {
+  FieldFacts facts{field,
+                   rondel_steps(view.of(nation).marker, field),
+                   toll_now(view, nation, field),
+                   gains_of(view, nation, field),
+                   {}};
+  if (!chooses_payment(view, nation, field)) return facts;
+  for (TollPayment& payment : dear_payments(view, nation, field, facts.toll)) {
     const auto& [marble, iron, gold, coins] = payment.paid;
     facts.dear_payments.push_back({{marble, iron, gold, coins}, std::move(payment.gains)});
   }

@@ -6,7 +6,6 @@
 #include "games/antike/movement.hpp"
 #include "games/antike/payment.hpp"
 #include "games/antike/production.hpp"
-#include "games/antike/rondel.hpp"
 #include "games/antike/turn.hpp"
 
 #include <algorithm>
@@ -132,10 +131,8 @@ std::vector<Gain> gains_of(const State& state, Nation nation, Field field) {
   }
 }
 
-std::vector<TollPayment> dear_payments(const State& state, Nation nation, Field field) {
+std::vector<TollPayment> dear_payments(const State& state, Nation nation, Field field, int due) {
   std::vector<TollPayment> dear;
-  const int due = toll(state.of(nation).marker, field);
-  if (due == 0) return dear;
   const std::vector<Gain> promised = gains_of(state, nation, field);
   for_each_payment(state.of(nation), due, [&](const std::array<int, kChips>& paid) {
     State after = state;

@@ -36,13 +36,13 @@ std::vector<Gain> gains_of(const State& state, Nation nation, Field field);
 // take and the supply has (6.1 to 6.7).
 int armable_units(const State& state, Nation nation);
 
-// A way to pay the toll to a field, and what the field brings then.
+// A way to pay a toll, and what the field brings then.
 struct TollPayment {
   std::array<int, kChips> paid{};
   std::vector<Gain> gains;
 };
-// Those that leave less for the field's own action than the nation has now.
-std::vector<TollPayment> dear_payments(const State& state, Nation nation, Field field);
+// All ways to pay `due` chips that leave less for the field's own action than the nation has now.
+std::vector<TollPayment> dear_payments(const State& state, Nation nation, Field field, int due);
 
 // How a nation stands to a know-how.
 enum class Mastery : std::uint8_t { Owned, Developed, Locked, TooDear, WithinMeans };

@@ -1,16 +1,15 @@
 // What the map lights for me now: where something can be done, where units in hand can go, what is threatened, what
 // is pointed at.
 import type { Effect } from '../../net/wire';
-import { threatsBy } from './facts';
+import type { Reading } from './facts';
 import { noLights, type Lights } from './map/lights';
 import { litRegions, moveOf } from './offers';
 import type { Turn } from './turn.svelte';
-import type { AntikeView, BoardFile, Catalogue, Nation } from './view';
+import type { AntikeView, Nation } from './view';
 
 export interface Lamp {
   view: AntikeView;
-  board: BoardFile;
-  catalogue: Catalogue;
+  reading: Reading;
   turn: Pick<Turn, 'offers' | 'group'>;
   reach: Map<string, number>;
   mine: Nation[];
@@ -23,10 +22,15 @@ export interface Lamp {
 }
 
 // Cities of mine, or anybody's if I only watch, that others could take, with the colours of those who could.
-function threatsTo({ view, board, catalogue, mine, colours }: Lamp): Map<string, string[]> {
+export function threatsTo({
+  view,
+  reading,
+  mine,
+  colours,
+}: Pick<Lamp, 'view' | 'reading' | 'mine' | 'colours'>): Map<string, string[]> {
   const threats = new Map<string, string[]>();
   for (const rival of view.nations.filter((nation) => !mine.includes(nation))) {
-    for (const { region } of threatsBy(view, board, catalogue, rival)) {
+    for (const { region } of reading.threats(rival)) {
       if (mine.length === 0 || mine.some((nation) => region in nation.cities))
         threats.set(region, [...(threats.get(region) ?? []), colours.get(rival.people ?? '') ?? 'grey']);
     }

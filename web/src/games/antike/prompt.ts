@@ -1,16 +1,17 @@
 // The one sentence at the top: what I am asked, or whom we wait for; and beneath it what it costs or means.
 import { t, together } from '../../i18n/words.svelte';
 import type { TableModel } from '../../net/table_model';
-import { tollTo, yieldsOf } from './facts';
+import type { Reading } from './facts';
 import type { Turn } from './turn.svelte';
 import { chips, type AntikeView, type BoardFile, type Catalogue, type KnowHow, type Nation } from './view';
-import { chipWords, latin, nationName, regionName, unitWords, yieldWords } from './words';
+import { chipWords, gainWords, latin, nationName, regionName, unitWords } from './words';
 
 export interface Scene {
   model: TableModel;
   view: AntikeView;
   board: BoardFile;
   catalogue: Catalogue;
+  reading: Reading;
   nation: Nation;
   names: string[];
   seat: number | null;
@@ -44,24 +45,40 @@ function asked(scene: Scene): string {
       region: regionName(board, entry.region),
       nation: nationName(view.turn.nation),
     });
+  if (stage === 'founding' && turn.offers.foundings.size === 0) return t('ui.antike.ask.nothing_to_found');
   return t(`ui.antike.ask.${stage}`);
 }
 
 function explained(scene: Scene): string {
-  const { view, board, catalogue, turn, nation } = scene;
+  const { view, board, catalogue, reading, turn, nation } = scene;
   const { stage } = view;
   if (stage === 'rondel') {
-    if (!turn.field) return t(nation.marker ? 'ui.antike.why.rondel' : 'ui.antike.why.rondel_first');
-    const toll = tollTo(catalogue, nation.marker, turn.field);
-    const brings = t('ui.antike.why.brings', {
-      yields: yieldWords(yieldsOf(view, board, catalogue, nation, turn.field)),
-    });
-    return toll > 0 ? `${t('ui.antike.why.costs', { count: toll })} ${brings}` : brings;
+    if (!turn.field)
+      return nation.marker
+        ? t('ui.antike.why.rondel', { count: catalogue.free_fields })
+        : t('ui.antike.why.rondel_first');
+    const toll = reading.toll(nation, turn.field);
+    const gains = gainWords(reading.brings(nation, turn.field));
+    return toll > 0
+      ? `${t('ui.antike.why.costs', { count: toll })} ${t('ui.antike.why.promises', { gains })}`
+      : t('ui.antike.why.brings', { gains });
   }
+  if (stage === 'movement' && turn.planned.size > 0)
+    return t('ui.antike.why.planned', {
+      regions: together([...turn.planned.keys()].map((region) => regionName(board, region))),
+    });
   if (stage === 'movement' && turn.group) return t('ui.antike.why.move');
+  if (stage === 'founding' && turn.offers.foundings.size === 0) return t('ui.antike.why.nothing_to_found');
   if (stage === 'militia' && view.turn.bellona_free)
-    return t('ui.antike.why.militia_bellona', { purse: purseWords(nation) });
-  return t(`ui.antike.why.${stage}`, { purse: purseWords(nation) });
+    return t('ui.antike.why.militia_bellona', { count: catalogue.new_units.bellona, purse: purseWords(nation) });
+  const { prices, new_units } = catalogue;
+  return t(`ui.antike.why.${stage}`, {
+    purse: purseWords(nation),
+    temple: prices.temple,
+    unit: prices.unit,
+    city: new_units.city,
+    city_with_temple: new_units.city_with_temple,
+  });
 }
 
 function winners({ model, names, seat }: Scene): string {

@@ -1,14 +1,15 @@
-// What I am about to do: the field I aim at, the region I look at, the group in my hand; and a line of actions to be
-// played one after the other (a field with its toll, two borders at once). Nothing here is a rule: every action is
-// taken from the legal list.
+// What I am about to do: the field I aim at, the region I look at, the group in my hand, the conquests I plan; and a
+// line of actions to be played one after the other (a field with its toll, two borders at once). Nothing here is a
+// rule: every action is taken from the legal list.
 import { settings } from '../../app/settings.svelte';
 import { same } from '../../net/factored';
 import type { Action } from '../../net/wire';
 import { chime } from '../../table/chime';
 import type { TableStore } from '../../table/table_store.svelte';
-import { reachFrom } from './facts';
+import type { Payment } from './facts';
 import { movable, moveOf, offersOf, type Offers } from './offers';
-import { chips, type AntikeView, type BoardFile, type Chip, type Kind } from './view';
+import { noPayment } from './toll';
+import { chips, type AntikeView, type BoardFile, type Kind } from './view';
 
 export interface Group {
   kind: Kind;
@@ -18,7 +19,7 @@ export interface Group {
 }
 
 // What it needs of a table.
-type Table = Pick<TableStore, 'model' | 'mustAct' | 'busy' | 'refusal' | 'play' | 'playAll'>;
+type Table = Pick<TableStore, 'model' | 'summary' | 'mustAct' | 'busy' | 'refusal' | 'play' | 'playAll'>;
 
 export class Turn {
   field = $state<string | null>(null);
@@ -26,8 +27,10 @@ export class Turn {
   group = $state<Group | null>(null);
   // Coins that I want to pay of a price; null: as few as possible.
   coins = $state<number | null>(null);
-  // Chips for a toll that is not due yet.
-  toll = $state<Record<Chip, number>>({ marble: 0, iron: 0, gold: 0, coin: 0 });
+  // Chips for the toll to the field I aim at.
+  toll = $state<Payment>(noPayment());
+  // Conquests that follow when moving ends, by region: how many of the units given back are legions.
+  planned = $state.raw<ReadonlyMap<string, number>>(new Map());
   // A line of actions is being played.
   running = $state(false);
 
@@ -42,44 +45,76 @@ export class Turn {
     this.field = null;
     this.group = null;
     this.coins = null;
-    this.toll = { marble: 0, iron: 0, gold: 0, coin: 0 };
+    this.toll = noPayment();
   }
 
   // ----- playing -----
   async play(action: Action | null | undefined): Promise<boolean> {
-    if (!action || this.table.busy) return false;
+    if (!action || this.busy) return false;
     this.coins = null;
-    if (settings.sound) chime('place');
-    return this.table.play(action);
+    return this.run([action]);
   }
   // All of them, one after the other, as long as each is legal when its turn comes: a battle on the way ends a march.
-  async run(actions: Action[]): Promise<void> {
-    if (this.busy) return;
+  async run(actions: Action[]): Promise<boolean> {
+    if (this.busy) return false;
     this.running = true;
     if (settings.sound) chime('place');
+    const done = await this.playEach(actions);
+    if (done) await this.passFounding();
+    this.running = false;
+    return done;
+  }
+  private async playEach(actions: Action[]): Promise<boolean> {
     for (const action of actions) {
       const legal = this.table.mustAct && (this.table.model?.legal ?? []).some((each) => same(each, action));
-      if (!legal || !(await this.table.playAll([action]))) break;
+      if (!legal || !(await this.table.playAll([action]))) return false;
     }
-    this.running = false;
+    return true;
+  }
+  // Nothing to found and nothing else to do: the turn ends by itself, where it can be taken back. Only after a move of
+  // mine, so that who takes the end back is left in peace.
+  private async passFounding(): Promise<void> {
+    const [only, ...others] = this.table.mustAct ? (this.table.model?.legal ?? []) : [];
+    if (only?.type !== 'end_turn' || others.length > 0) return;
+    if (settings.automatic && this.table.summary?.undo === 'free') await this.table.playAll([only]);
   }
 
   // ----- rondel -----
-  aim(field: string, due: number, purse: Record<Chip, number>): void {
+  aim(field: string, payment: Payment): void {
     this.table.refusal = null;
     this.field = field;
-    this.toll = cheapest(due, purse);
+    this.toll = payment;
   }
-  get tollChosen(): number {
-    return chips.reduce((sum, chip) => sum + this.toll[chip], 0);
-  }
-  enter(produces: boolean): void {
+  enter(produces: boolean, payment: Payment = this.toll): void {
     const enter = this.field ? this.offers.fields.get(this.field) : undefined;
-    if (!enter) return;
     const pay = chips.flatMap((chip) =>
-      Array.from({ length: this.toll[chip] }, (): Action => ({ type: 'pay_toll', chip })),
+      Array.from({ length: payment[chip] }, (): Action => ({ type: 'pay_toll', chip })),
     );
-    void this.run([enter, ...pay, ...(produces && settings.automatic ? [{ type: 'produce' }] : [])]);
+    // What is left of a toll is paid without entering once more.
+    if (!enter && this.offers.tolls.size === 0) return;
+    void this.run([
+      ...(enter ? [enter] : []),
+      ...pay,
+      ...(produces && settings.automatic ? [{ type: 'produce' }] : []),
+    ]);
+  }
+
+  // ----- the end of a step -----
+  plan(region: string, legions: number | null): void {
+    const planned = new Map(this.planned);
+    if (legions === null) planned.delete(region);
+    else planned.set(region, legions);
+    this.planned = planned;
+  }
+  // Ends the step I am in: moving with the conquests that I planned; with `turn`, the turn too.
+  async end(turn = false): Promise<void> {
+    const end = this.offers.end;
+    if (!end) return;
+    const conquests = [...this.planned].map(([region, legions]): Action => ({ type: 'conquer', region, legions }));
+    this.planned = new Map();
+    const follow = end.type === 'end_movement' ? conquests : [];
+    if (!(await this.run([end, ...follow])) || !turn) return;
+    if (this.offers.end?.type === 'end_turn' && this.offers.foundings.size === 0) await this.run([this.offers.end]);
   }
 
   // ----- payments: the same deed is offered once for every number of coins -----
@@ -96,26 +131,21 @@ export class Turn {
     this.group = { kind, from: region, crossed, units };
     return true;
   }
-  // Where the group in hand can go: across one border now, across two if nothing stops it.
-  reach(view: AntikeView, board: BoardFile, borders: number): Map<string, number> {
+  // Where the group in hand can go: across one border now, across two if nothing stops it. `whole`: where it gets in a
+  // whole MOVERE.
+  reach(whole: string[]): Map<string, number> {
     const group = this.group;
     if (!group) return new Map();
-    const near = new Set(
-      this.offers.moves
-        .map(moveOf)
-        .filter(
-          (move) =>
-            move.kind === group.kind &&
-            move.from === group.from &&
-            move.crossed === group.crossed &&
-            move.units === group.units,
-        )
-        .map((move) => move.to),
-    );
-    const all = reachFrom(board, group.from, group.kind, borders - group.crossed);
-    const reach = new Map([...near].map((region) => [region, 1]));
-    for (const [region, steps] of all) if (steps > 1 && !near.has(region)) reach.set(region, steps);
-    reach.delete(group.from);
+    const reach = new Map<string, number>();
+    for (const move of this.offers.moves.map(moveOf))
+      if (
+        move.kind === group.kind &&
+        move.from === group.from &&
+        move.crossed === group.crossed &&
+        move.units === group.units
+      )
+        reach.set(move.to, 1);
+    for (const region of group.crossed === 0 ? whole : []) if (!reach.has(region)) reach.set(region, 2);
     return reach;
   }
   // The moves of the group to a region; over two borders by way of a region where no foreign units of its kind
@@ -149,16 +179,4 @@ export class Turn {
     const start = via ? first(via) : undefined;
     return via && start ? [start, step(via, to, group.crossed + 1)] : [];
   }
-}
-
-// Pays with what there is most of; coins, which stand for anything, come last.
-export function cheapest(due: number, purse: Record<Chip, number>): Record<Chip, number> {
-  const paid: Record<Chip, number> = { marble: 0, iron: 0, gold: 0, coin: 0 };
-  for (let count = 0; count < due; count++) {
-    const [chip] = [...chips]
-      .sort((a, b) => Number(a === 'coin') - Number(b === 'coin') || purse[b] - paid[b] - (purse[a] - paid[a]))
-      .filter((each) => purse[each] > paid[each]);
-    if (chip) paid[chip] += 1;
-  }
-  return paid;
 }

@@ -1,5 +1,5 @@
-// A match of Antike as the server tells it: the view, the board file, the catalogue; and what follows from them
-// without rules.
+// A match of Antike as the server tells it: the view, the board file, what the page uses of the catalogue; and what
+// follows from them without rules.
 
 import type * as antike from '../../schema/antike';
 
@@ -67,25 +67,12 @@ export interface BoardFile {
 
 export interface Catalogue {
   boards: { [id: string]: BoardFile };
-  fields: { field: string; produces: Resource | null }[];
+  fields: { field: string; produces: Resource | null; spends: Resource | null }[];
   free_fields: number;
-  know_hows: Record<KnowHow, { needs: KnowHow | null }>;
-  personages: Record<Personage, { stack: number; every: number | null }>;
-  defence: {
-    city: number;
-    city_with_temple: number;
-    neutral_temple: number;
-    few_personages: number;
-    few_personages_up_to: number;
-    regnum: number;
-    res_publica: number;
-  };
-  production: { city: number; city_with_temple: number; metallum: number; moneta: number; coins: number };
-  reach: Record<Kind, { plain: number; wise: number }>;
+  defence: { few_personages_up_to: number };
   new_units: { city: number; city_with_temple: number; bellona: number };
   sea_areas: { city_site: number; open_sea: number };
   prices: { temple: number; unit: number };
-  supply: { legions: number; galleys: number; cities: number; temples: number };
 }
 
 export const boardOf = (view: AntikeView, catalogue: Catalogue): BoardFile | null =>
@@ -115,6 +102,8 @@ export const nationOf = (view: AntikeView, people: string | null): Nation | unde
   view.nations.find((nation) => nation.people === people);
 export const placeOf = (view: AntikeView, people: string | null): number =>
   view.nations.findIndex((nation) => nation.people === people);
+
+export const hasBegun = (view: AntikeView): boolean => view.stage !== 'nations' && view.stage !== 'first_nation';
 
 export const winningNumber = (view: AntikeView, board: BoardFile): number =>
   board.openings[String(view.nations.length)]?.winning_number ?? 0;

@@ -1,12 +1,11 @@
 // Sentences about pieces and regions, for eyes and ears.
 import type { Explanation } from '../../design/explain.svelte';
 import { asName, nameOf, t, together } from '../../i18n/words.svelte';
-import { defenceOf, isFirst, priceOf, progressOf, strengthOf, type Term, type Yield } from './facts';
+import type { Gain, Reading, Term } from './facts';
 import {
   standingIn,
   type AntikeView,
   type BoardFile,
-  type Catalogue,
   type Chip,
   type Kind,
   type KnowHow,
@@ -29,43 +28,50 @@ export const priceWords = (parts: Partial<Record<Chip, number>>): string =>
       .map(([chip, count]) => chipWords(chip as Chip, count)),
   );
 
-export function yieldWords(all: Yield[]): string {
+// What a field brings, as signs: the drawing of each.
+export const gainSigns: Record<Gain['what'], string> = {
+  marble: 'r-marble',
+  iron: 'r-iron',
+  gold: 'r-gold',
+  coin: 'r-coin',
+  temple: 'temple-s',
+  unit: 'unit-s',
+  legion: 'legion-s',
+  galley: 'galley-s',
+  know_how: 'p-scholar',
+};
+export function gainWords(gains: Gain[]): string {
   return (
     together(
-      all
+      gains
         .filter(({ count }) => count > 0)
-        .map(({ sign, count }) =>
-          sign === 'marble' || sign === 'iron' || sign === 'gold' || sign === 'coin'
-            ? chipWords(sign, count)
-            : t(`ui.antike.yields.${sign}`, { count }),
+        .map(({ what, count }) =>
+          what === 'marble' || what === 'iron' || what === 'gold' || what === 'coin'
+            ? chipWords(what, count)
+            : t(`ui.antike.yields.${what}`, { count }),
         ),
     ) || t('ui.antike.yields.nothing')
   );
 }
+const fieldSigns: Record<string, string> = {
+  ferrum: 'r-iron',
+  templum: 'temple-s',
+  aurum: 'r-gold',
+  movere_i: 'i-movere',
+  militia: 'i-militia',
+  marmor: 'r-marble',
+  scientia: 'i-scientia',
+  movere_ii: 'i-movere',
+};
+export const fieldSign = (field: string): string => fieldSigns[field] ?? 'i-movere';
 
 export const termWords = ({ what, strength }: Term): string => t(`ui.antike.term.${what}`, { count: strength });
-export function aboutDefence(
-  view: AntikeView,
-  catalogue: Catalogue,
-  board: BoardFile,
-  region: string,
-): Explanation | null {
-  const terms = defenceOf(view, catalogue, region);
-  if (terms.length === 0) return null;
-  return {
-    title: t('ui.antike.defence_of', { region: regionName(board, region) }),
-    rows: terms.map((term) => [termWords(term), term.strength]),
-    sum: [t('ui.antike.defence'), strengthOf(terms)],
-    rule: 'antike 11.2',
-  };
-}
-
 // All that stands in a region, as a screen reader says it.
-export function regionWords(view: AntikeView, board: BoardFile, catalogue: Catalogue | null, region: string): string {
+export function regionWords(view: AntikeView, board: BoardFile, reading: Reading | null, region: string): string {
   const file = board.regions.find(({ id }) => id === region);
   const { owner, resource, temple, neutral, units } = standingIn(view, region);
   const parts = [regionName(board, region)];
-  if (file?.site === 'sea') parts.push(t('ui.antike.open_sea'));
+  if (file?.site === 'sea') parts.push(t('ui.antike.on_open_sea'));
   else if (owner && resource)
     parts.push(
       t(temple ? 'ui.antike.city_with_temple_of' : 'ui.antike.city_of', {
@@ -85,19 +91,19 @@ export function regionWords(view: AntikeView, board: BoardFile, catalogue: Catal
         nation: nationName(nation.people),
       }),
     );
-  const strength = catalogue ? strengthOf(defenceOf(view, catalogue, region)) : 0;
+  const strength = reading?.strength(region) ?? 0;
   if (strength > 0) parts.push(t('ui.antike.defence_is', { strength }));
   return parts.join(', ');
 }
 export const siteWords = (site: string): string => (site === 'any' ? t('ui.antike.any_resource') : t(`antike.${site}`));
 
-export function aboutField(field: string, yields: Yield[], toll: number): Explanation {
+export function aboutField(field: string, brings: Gain[], toll: number): Explanation {
   return {
     title: latin(field),
     text: t(`antike.about.${field}`),
     rows: [
       [t('ui.antike.toll'), toll === 0 ? t('ui.antike.free') : toll],
-      [t('ui.antike.brings_now'), yieldWords(yields)],
+      [t('ui.antike.brings_now'), gainWords(brings)],
     ],
     rule: fieldRule(field),
   };
@@ -113,7 +119,7 @@ export const fieldRule = (field: string): string =>
           ? 'antike 7.4'
           : 'antike 4.1';
 
-export function aboutKnowHow(view: AntikeView, board: BoardFile, knowHow: KnowHow): Explanation {
+export function aboutKnowHow(view: AntikeView, board: BoardFile, reading: Reading, knowHow: KnowHow): Explanation {
   const price = board.know_how_prices[knowHow];
   const owners = view.nations
     .filter((nation) => nation.know_hows.includes(knowHow))
@@ -124,22 +130,17 @@ export function aboutKnowHow(view: AntikeView, board: BoardFile, knowHow: KnowHo
     rows: [
       [t('ui.antike.price_first'), price.first],
       [t('ui.antike.price_later'), price.later],
-      [t('ui.antike.price_now'), priceOf(view, board, knowHow)],
+      [t('ui.antike.price_now'), reading.price(knowHow)],
       [t('ui.antike.owners'), owners.length > 0 ? together(owners) : '–'],
     ],
-    rule: isFirst(view, knowHow) ? 'antike 7.6' : 'antike 7.4',
+    rule: reading.isFirst(knowHow) ? 'antike 7.6' : 'antike 7.4',
   };
 }
 
-export function aboutPersonage(
-  view: AntikeView,
-  board: BoardFile,
-  catalogue: Catalogue,
-  personage: Personage,
-): Explanation {
+export function aboutPersonage(view: AntikeView, reading: Reading, personage: Personage): Explanation {
   const rows = view.nations.map((nation): [string, string] => [
     nationName(nation.people),
-    stillNeeds(view, board, catalogue, nation, personage),
+    stillNeeds(reading, nation, personage),
   ]);
   const rule: Record<Personage, string> = {
     king: '13.2',
@@ -156,14 +157,8 @@ export function aboutPersonage(
   };
 }
 // "2 more cities", or how many it has where nothing is counted.
-export function stillNeeds(
-  view: AntikeView,
-  board: BoardFile,
-  catalogue: Catalogue,
-  nation: Nation,
-  personage: Personage,
-): string {
-  const progress = progressOf(view, board, catalogue, nation, personage);
+export function stillNeeds(reading: Reading, nation: Nation, personage: Personage): string {
+  const progress = reading.progress(nation, personage);
   const has = nation.personages[personage];
   return progress
     ? t(`ui.antike.needs.${personage}`, { has, count: Math.max(0, progress.needed - progress.have) })
