@@ -21,6 +21,9 @@ const move = (from: string, to: string, units: number, crossed = 0): Action => (
 const nation = (people: string, galleys: Record<string, number>): Nation =>
   ({ people, galleys, legions: {} }) as unknown as Nation;
 
+// There is nobody here to hear a knock.
+settings.sound = false;
+
 // A table that makes what it is told, and then says that something else is legal.
 function tableWith(legal: Action[], then: Action[][] = []) {
   const played: Action[] = [];
