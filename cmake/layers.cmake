@@ -1,3 +1,10 @@
+# compile_together(TARGET): in a few big steps instead of many small ones, where the build wants it.
+# Enough of them, then, that all cores have something to do to the end.
+function(compile_together target)
+  set_target_properties(${target} PROPERTIES
+    UNITY_BUILD ${ANTIQUARIUM_UNITY} UNITY_BUILD_BATCH_SIZE 12)
+endfunction()
+
 # One folder, one library.
 #
 #   add_layer(NAME FOLDER [EXCEPT file...] [USES library...])
@@ -24,6 +31,7 @@ function(add_layer name folder)
 
   if(sources)
     add_library(${name} STATIC ${sources})
+    compile_together(${name})
     set(scope PUBLIC)
   else()
     add_library(${name} INTERFACE)
@@ -64,6 +72,8 @@ function(add_game game)
   target_include_directories(${game}_rules PRIVATE ${visible})
 
   add_library(${game} STATIC ${codecs})
+  compile_together(${game}_rules)
+  compile_together(${game})
   target_link_libraries(${game} PUBLIC project_options core wire ${game}_rules)
   if(ANTIQUARIUM_FUZZ)
     set_target_properties(${game}_rules ${game} PROPERTIES EXCLUDE_FROM_ALL ON)

@@ -2,13 +2,10 @@
 #
 #   embed_web(TARGET)
 #
-# gives TARGET, and all that links it, the header "embedded/web.hpp" with embedded::web(): every file of web/dist, named as
+# gives TARGET, an INTERFACE library, and all that links it, the header "embedded/web.hpp" with embedded::web(): every file of web/dist, named as
 # a browser asks for it. tools/build_web makes them, again whenever a source of theirs has changed. With ANTIQUARIUM_WEB off
 # there is nothing but an empty page.
 function(embed_web target)
-  if(NOT TARGET ${target})
-    return()
-  endif()
   if(NOT ANTIQUARIUM_WEB)
     embed_files(${target} web ${CMAKE_SOURCE_DIR}/web/index.html)
     return()
@@ -36,5 +33,5 @@ function(embed_web target)
   add_library(embedded_web STATIC ${folder}/embedded/web.cpp)
   target_include_directories(embedded_web PUBLIC ${folder})
   target_link_libraries(embedded_web PRIVATE project_options)
-  target_link_libraries(${target} PUBLIC embedded_web)
+  target_link_libraries(${target} INTERFACE embedded_web)
 endfunction()

@@ -129,7 +129,7 @@ asio::awaitable<Result> restrict(Call& call, const store::Account& account) {
   co_return json::object{{"person", entry_of(account, restriction)}};
 }
 
-asio::awaitable<Result> list_sessions(Call& call, const store::Account& account) {
+asio::awaitable<Result> list_sessions_of(Call& call, const store::Account& account) {
   const ApiServices& services = call.services;
   const auto found =
       co_await result_on(services.readers, [&] { return services.store.sessions_of(account.id); });
@@ -177,7 +177,7 @@ json::object entry_of(const store::Table& table) {
           {"people", std::move(people)}};
 }
 
-asio::awaitable<Result> list_tables(Call& call) {
+asio::awaitable<Result> list_all_tables(Call& call) {
   const ApiServices& services = call.services;
   store::TableQuery query;
   const std::string status(call.request.parameter("status"));
@@ -246,10 +246,10 @@ std::vector<Route> admin_routes() {
       {"GET", "/api/admin/people/{person}", kAdmins, person<show_person>},
       {"PATCH", "/api/admin/people/{person}", kAdmins, person<restrict>},
       {"DELETE", "/api/admin/people/{person}", kAdmins, person<remove_person>},
-      {"GET", "/api/admin/people/{person}/sessions", kAdmins, person<list_sessions>},
+      {"GET", "/api/admin/people/{person}/sessions", kAdmins, person<list_sessions_of>},
       {"DELETE", "/api/admin/people/{person}/sessions", kAdmins, person<end_sessions>},
       {"POST", "/api/admin/people/{person}/reset", kAdmins, person<offer_password_reset>},
-      {"GET", "/api/admin/tables", kAdmins, list_tables},
+      {"GET", "/api/admin/tables", kAdmins, list_all_tables},
       {"POST", "/api/admin/tables/{table}/close", kAdmins, table<close_table>},
       {"POST", "/api/admin/tables/{table}/free_seat", kAdmins, table<free_seat>},
       {"POST", "/api/admin/tables/{table}/thaw", kAdmins, table<thaw_table>},

@@ -8,7 +8,7 @@
 namespace server::accounts {
 namespace {
 
-constexpr double kHour = 60.0 * 60 * 1000;
+constexpr double kMillisecondsAnHour = 60.0 * 60 * 1000;
 constexpr double kSecondsAnHour = 60.0 * 60;
 
 }  // namespace
@@ -29,7 +29,7 @@ RateLimits::Hash RateLimits::hash(std::string_view key) const {
 
 double RateLimits::left_in(const Bucket& bucket, Time now) const {
   const auto passed = static_cast<double>(std::max<Time>(0, now - bucket.at));
-  return std::min(rate_.at_once, bucket.left + passed * rate_.an_hour / kHour);
+  return std::min(rate_.at_once, bucket.left + passed * rate_.an_hour / kMillisecondsAnHour);
 }
 
 std::int64_t RateLimits::seconds_until_one(double left) const {

@@ -5,7 +5,6 @@
 namespace server::tables {
 namespace {
 
-constexpr Time kSecond = 1000;
 constexpr Time kDay = Time{24} * 60 * 60 * kSecond;
 // Whose bank is empty gets no second one, but time enough to come back.
 constexpr Time kAfterTheBank = Time{60} * kSecond;

@@ -5,7 +5,6 @@ namespace server::tables {
 namespace {
 
 constexpr std::size_t kBetweenSnapshots = 64;
-constexpr Time kSecond = 1000;
 
 }  // namespace
 

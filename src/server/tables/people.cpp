@@ -25,7 +25,6 @@ bool Table::is_absent(core::Seat seat) const {
   const Chair& chair = state_.chair(seat);
   if (chair.late || state_.clock.out_of_time(services_->clock()).contains(seat)) return true;
   if (is_present(chair.person)) return false;
-  constexpr Time kSecond = 1000;
   const Time patience = state_.terms.absence_s * kSecond;
   const auto left = left_at_.find(chair.person);
   const Time here = left == left_at_.end() ? services_->opened : left->second;

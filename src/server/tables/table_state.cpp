@@ -15,9 +15,8 @@ struct Names<server::tables::Status> {
 namespace server::tables {
 namespace {
 
-constexpr Time kSecond = 1000;
 constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
-constexpr std::size_t kMostProposals = 64;
+constexpr std::size_t kMostKeptProposals = 64;
 
 // For lists that is enough, and rows that hardly change are written faster.
 Time to_the_second(Time time) {
@@ -186,7 +185,7 @@ TableState read_row(const store::Table& row) {
     state.chairs.push_back(read_chair(chairs.at(at)));
   }
   const wire::In proposals = in["motions"];
-  for (std::size_t at = 0; at < proposals.size(0, kMostProposals); ++at) {
+  for (std::size_t at = 0; at < proposals.size(0, kMostKeptProposals); ++at) {
     state.proposals.push_back(read_vote_proposal(proposals.at(at)));
   }
   state.next_proposal = in["next_motion"].integer(0, kLatest);

@@ -17,6 +17,7 @@ namespace server::tables {
 
 namespace json = boost::json;
 using store::Time;
+inline constexpr Time kSecond = 1000;
 
 enum class ClockKind : std::uint8_t { None, Move, Bank, Days };
 enum class OnTimeout : std::uint8_t {
