@@ -98,15 +98,14 @@ configure() {
   printf '%s\n' $tests >"$stamp"
 }
 
-# build PRESET [TARGET...]: ninja shows its progress; silent when there is nothing to do.
+# build PRESET [TARGET...]: says how far it is and how long it still takes; silent when there is nothing to do.
 build() {
   local preset=$1
   shift
   local -a targets=()
   (($# == 0)) || targets=(--target "$@")
-  # What ninja says when it has nothing to do is of no use to anyone.
-  cmake --build --preset "$preset" --parallel "$jobs" "${targets[@]}" |
-    sed --unbuffered '/^ninja: no work to do\.$/d; /Re-checking globbed directories/d'
+  NINJA_STATUS='@%f/%t ' cmake --build --preset "$preset" --parallel "$jobs" "${targets[@]}" |
+    tools/progress.py "build/$preset" "$jobs" "$@"
 }
 
 # Debian's own Node is too old for the tools of the pages, so one is fetched beside it: the same everywhere.
