@@ -10,6 +10,15 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*_tes
 file(GLOB support_sources CONFIGURE_DEPENDS
   ${CMAKE_SOURCE_DIR}/tests/support/*.cpp ${CMAKE_SOURCE_DIR}/tests/laws/*_traits.cpp)
 
+# The client that tests and measurements share; Beast again is all templates (CMakeLists.txt).
+set(support ${CMAKE_SOURCE_DIR}/tests/support)
+set(websocket_client ${support}/http_client.cpp ${support}/websocket.cpp ${support}/wire.cpp ${support}/wire_bytes.cpp)
+if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+  set_source_files_properties(${support}/websocket.cpp PROPERTIES COMPILE_OPTIONS "-O0;-fno-sanitize=undefined")
+else()
+  set_source_files_properties(${support}/websocket.cpp PROPERTIES COMPILE_OPTIONS "-O1")
+endif()
+
 # Optimised code is for the long tests; every other test has run under the sanitizers.
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   foreach(source IN LISTS test_sources)
@@ -65,16 +74,18 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
   endforeach()
 endif()
 
-# Measurements, not tests: `ninja store_bench server_load`, in the release build.
+# Measurements, not tests: `ninja store_bench server_load fan_out`, in the release build.
 if(TARGET store_sqlite)
   add_executable(store_bench EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/bench/store_bench.cpp)
   target_link_libraries(store_bench PRIVATE project_options store_sqlite fmt::fmt)
 endif()
 file(GLOB load_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/bench/load/*.cpp)
 add_executable(server_load EXCLUDE_FROM_ALL
-  ${CMAKE_SOURCE_DIR}/tests/bench/server_load.cpp ${load_sources})
-target_link_libraries(server_load PRIVATE project_options core fmt::fmt)
+  ${CMAKE_SOURCE_DIR}/tests/bench/server_load.cpp ${load_sources} ${websocket_client})
+target_link_libraries(server_load PRIVATE project_options core fmt::fmt Boost::headers OpenSSL::SSL Threads::Threads)
 target_include_directories(server_load PRIVATE ${CMAKE_SOURCE_DIR})
+add_executable(fan_out EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/bench/fan_out.cpp)
+target_link_libraries(fan_out PRIVATE project_options fmt::fmt Boost::headers Threads::Threads)
 
 # Checks of the sources themselves run once, in the dev build.
 if(NOT ANTIQUARIUM_CHECKS)

@@ -2,14 +2,17 @@
 // folder inside FOLDER, so that the disk measured is the one that matters; opens tables of Rome, of
 // which some are played by three guests each without think time; prints moves a second, the time
 // from sending a move until the last of the three has heard of it, bytes, processor and memory.
-// With --boardgameio STORE, PROGRAM is tests/bench/boardgameio/server.js and bears the same load.
+// With --boardgameio STORE, PROGRAM is tests/bench/boardgameio/server.js and bears the same load;
+// with
+// --fan-out HEARD --said SAID it is tests/bench/fan_out, which only sends as many bytes.
 #include "tests/bench/load/guests.hpp"
+#include "tests/bench/load/listeners.hpp"
 #include "tests/bench/load/process.hpp"
 #include "tests/bench/load/strangers.hpp"
 
 #include <CLI/CLI.hpp>
+#include <boost/asio/io_context.hpp>
 #include <fmt/format.h>
-#include <sys/epoll.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -26,6 +29,9 @@ struct Options {
   std::string program;
   std::string folder;
   std::string boardgameio;  // its store; empty: the program is ours
+  std::size_t fan_out =
+      0;                 // bytes that each hears of a move; 0: the program is none that only sends
+  std::size_t said = 0;  // bytes of a move
   std::size_t tables = 50;
   std::size_t active = 0;  // 0: all
   double seconds = 10;
@@ -33,61 +39,33 @@ struct Options {
   bool json = false;
 };
 
-// Hears all connections in turn, as long as it is asked to.
-class Ears {
- public:
-  Ears() : epoll_(epoll_create1(EPOLL_CLOEXEC)) {}
-  Ears(const Ears&) = delete;
-  Ears& operator=(const Ears&) = delete;
-  ~Ears() { close(epoll_); }
+using boost::asio::io_context;
 
-  void add(bench::Connection& connection) const {
-    epoll_event event{};
-    event.events = EPOLLIN;
-    event.data.ptr = &connection;
-    epoll_ctl(epoll_, EPOLL_CTL_ADD, connection.handle(), &event);
+template <typename Done>
+void run_until(io_context& loop, const Done& done) {
+  loop.restart();
+  while (!done()) {
+    if (loop.run_one() == 0) throw std::runtime_error("nobody is there any more");
   }
-
-  template <typename Done>
-  void listen_until(const Done& done) const {
-    constexpr int kAtOnce = 64;
-    constexpr int kPatience = 100;  // milliseconds
-    std::array<epoll_event, kAtOnce> events{};
-    while (!done()) {
-      const int ready = epoll_wait(epoll_, events.data(), kAtOnce, kPatience);
-      for (int at = 0; at < ready; ++at) {
-        static_cast<bench::Connection*>(events[static_cast<std::size_t>(at)].data.ptr)->read();
-      }
-    }
-  }
-
-  void listen_for(double seconds) const {
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(seconds));
-    listen_until([&] { return Clock::now() >= end; });
-  }
-
- private:
-  int epoll_;
-};
+}
 
 // Tables that are opened and left alone: one guest on all three seats, many tables a guest.
 class IdleTables {
  public:
-  IdleTables(std::uint16_t port, std::size_t count) : left_(count) {
+  IdleTables(io_context& loop, std::uint16_t port, std::size_t count) : loop_(loop), left_(count) {
     constexpr std::size_t kAtOnce = 32;
     constexpr std::size_t kTablesOfAGuest = 49;  // a person may have 50 open
     for (std::size_t at = 0; at < std::min(kAtOnce, count); ++at) {
-      desks_.push_back(std::make_unique<bench::Desk>(port));
+      desks_.push_back(std::make_unique<bench::Desk>(loop, port));
     }
     for (std::size_t at = 0; at * kTablesOfAGuest < count; ++at) {
       guests_.push_back({bench::new_guest(port), kTablesOfAGuest});
     }
   }
 
-  void open(const Ears& ears) {
-    for (const auto& desk : desks_) ears.add(*desk);
+  void open() {
     for (const auto& desk : desks_) open_one(*desk);
-    ears.listen_until([this] { return left_ == 0 && under_way_ == 0; });
+    run_until(loop_, [this] { return left_ == 0 && under_way_ == 0; });
   }
 
  private:
@@ -102,17 +80,18 @@ class IdleTables {
     ++under_way_;
     while (guests_.back().tables_left == 0) guests_.pop_back();
     --guests_.back().tables_left;
-    desk.ask("POST", "/api/tables", guests_.back().guest.headers,
-             R"({"game":"rome","players":3,"seats":["me","me","me"],"privacy":"link"})",
-             [this, &desk](std::string_view answer) {
-               if (answer.find("\"ok\":true") == std::string_view::npos) {
-                 throw std::runtime_error("refused: " + std::string(answer));
-               }
-               --under_way_;
-               open_one(desk);
-             });
+    desk.post("/api/tables", guests_.back().guest.headers,
+              R"({"game":"rome","players":3,"seats":["me","me","me"],"privacy":"link"})",
+              [this, &desk](std::string_view answer) {
+                if (answer.find("\"ok\":true") == std::string_view::npos) {
+                  throw std::runtime_error("refused: " + std::string(answer));
+                }
+                --under_way_;
+                open_one(desk);
+              });
   }
 
+  io_context& loop_;
   std::vector<std::unique_ptr<bench::Desk>> desks_;
   std::vector<Owner> guests_;
   std::size_t left_;
@@ -161,23 +140,18 @@ class Load {
     figures_.tables = options.tables;
     figures_.active = options.active == 0 ? options.tables : options.active;
     if (figures_.active < figures_.tables) {
-      IdleTables idle(server.port(), figures_.tables - figures_.active);
+      IdleTables idle(loop_, server.port(), figures_.tables - figures_.active);
       const auto start = Clock::now();
-      const Ears ears;
-      idle.open(ears);
+      idle.open();
       figures_.opened_a_second = static_cast<double>(figures_.tables - figures_.active) /
                                  Seconds(Clock::now() - start).count();
     }
   }
 
   Figures run() {
-    const Ears ears;
-    for (std::size_t seed = 0; seed < figures_.active; ++seed) {
-      companies_.push_back(company(seed));
-      for (bench::Connection* connection : companies_.back()->connections()) ears.add(*connection);
-    }
+    for (std::size_t seed = 0; seed < figures_.active; ++seed) companies_.push_back(company(seed));
     for (const auto& company : companies_) company->open_match();
-    ears.listen_for(options_.warm_up);
+    run_for(options_.warm_up);
 
     tally_ = {};
     const double received = -bytes(&bench::Company::received_bytes);
@@ -185,7 +159,7 @@ class Load {
     const double server_cpu = server_.cpu_seconds();
     const double client_cpu = own_cpu_seconds();
     const auto start = Clock::now();
-    ears.listen_for(options_.seconds);
+    run_for(options_.seconds);
     const double seconds = Seconds(Clock::now() - start).count();
 
     const auto moves = static_cast<double>(tally_.waits.size());
@@ -205,11 +179,19 @@ class Load {
   }
 
  private:
+  void run_for(double seconds) {
+    loop_.restart();
+    loop_.run_for(std::chrono::duration_cast<Clock::duration>(Seconds(seconds)));
+  }
+
   std::unique_ptr<bench::Company> company(std::size_t seed) {
-    if (options_.boardgameio.empty()) {
-      return std::make_unique<bench::Guests>(server_.port(), seed, tally_);
+    if (options_.fan_out > 0) {
+      return std::make_unique<bench::Listeners>(loop_, server_.port(), options_.said, tally_);
     }
-    return std::make_unique<bench::Strangers>(server_.port(), seed, tally_);
+    if (options_.boardgameio.empty()) {
+      return std::make_unique<bench::Guests>(loop_, server_.port(), seed, tally_);
+    }
+    return std::make_unique<bench::Strangers>(loop_, server_.port(), seed, tally_);
   }
 
   double bytes(std::size_t (bench::Company::*count)() const) const {
@@ -222,6 +204,7 @@ class Load {
   const bench::Process& server_;
   Figures figures_;
   bench::Tally tally_;
+  io_context loop_{1};
   std::vector<std::unique_ptr<bench::Company>> companies_;
 };
 
@@ -264,6 +247,7 @@ std::vector<std::string> command(const Options& options, const std::string& data
   if (!options.boardgameio.empty()) {
     return {"node", options.program, options.boardgameio, data + "/store"};
   }
+  if (options.fan_out > 0) return {options.program, std::to_string(options.fan_out)};
   // A player without think time says more than a person could.
   return {options.program,
           "serve",
@@ -306,6 +290,8 @@ int main(int argc, char** argv) {
   app.add_option("program", options.program, "antiquarium, the release build")->required();
   app.add_option("folder", options.folder, "Where the data is kept meanwhile")->required();
   app.add_option("--boardgameio", options.boardgameio, "Its store: memory or flatfile");
+  app.add_option("--fan-out", options.fan_out, "Bytes each hears of a move, without a game");
+  app.add_option("--said", options.said, "Bytes of such a move");
   app.add_option("--tables", options.tables, "Open tables")->capture_default_str();
   app.add_option("--active", options.active, "Of which are played; 0: all")->capture_default_str();
   app.add_option("--seconds", options.seconds, "How long")->capture_default_str();

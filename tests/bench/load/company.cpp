@@ -1,12 +1,18 @@
 #include "tests/bench/load/company.hpp"
 
+#include <boost/asio/io_context.hpp>
+
+#include <stdexcept>
+
 namespace bench {
 
-std::vector<Connection*> Company::connections() {
-  std::vector<Connection*> all;
-  all.reserve(sockets_.size() + 1);
-  for (const auto& socket : sockets_) all.push_back(socket.get());
-  return all;
+void Company::open_socket(boost::asio::io_context& loop, const support::SocketRequest& request,
+                          support::WebSocket::Heard heard) {
+  sockets_.push_back(std::make_unique<support::WebSocket>(loop, request, std::move(heard)));
+  const support::WebSocket& socket = *sockets_.back();
+  loop.restart();
+  while (socket.is_alive() && socket.answer().status == 0) loop.run_one();
+  if (!socket.is_alive()) throw std::runtime_error("no WebSocket: " + socket.answer().body);
 }
 
 std::size_t Company::received_bytes() const {

@@ -2,7 +2,7 @@
 // own: whoever is to move does so as soon as the news is there.
 #pragma once
 
-#include "tests/bench/load/connection.hpp"
+#include "tests/support/websocket.hpp"
 
 #include <array>
 #include <chrono>
@@ -28,14 +28,14 @@ class Company {
   virtual ~Company() = default;
 
   virtual void open_match() = 0;
-  // Everything that may have something to read.
-  virtual std::vector<Connection*> connections();
   std::size_t received_bytes() const;
   std::size_t sent_bytes() const;
 
  protected:
-  WebSocket& socket(std::size_t player) { return *sockets_[player]; }
-  void add_socket(std::unique_ptr<WebSocket> socket) { sockets_.push_back(std::move(socket)); }
+  support::WebSocket& socket(std::size_t player) { return *sockets_[player]; }
+  // Opens the next player's, and waits for it.
+  void open_socket(boost::asio::io_context& loop, const support::SocketRequest& request,
+                   support::WebSocket::Heard heard);
 
   // The clock of a move, for all moves of a match in turn.
   void begin_match();
@@ -54,7 +54,7 @@ class Company {
   };
 
   Tally* tally_;
-  std::vector<std::unique_ptr<WebSocket>> sockets_;
+  std::vector<std::unique_ptr<support::WebSocket>> sockets_;
   std::deque<Move> moves_;                     // not yet with everybody
   std::array<std::size_t, kPlayers> heard_{};  // moves each has heard of
   std::size_t settled_ = 0;                    // moves that everybody has heard of

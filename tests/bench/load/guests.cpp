@@ -22,38 +22,31 @@ void must_be_ok(std::string_view message) {
 }  // namespace
 
 Guest new_guest(std::uint16_t port) {
-  Desk desk(port);
-  const std::string answer = desk.ask("GET", "/api/me", "", "");
-  const std::size_t cookie = answer.find("session=");
-  if (cookie == std::string::npos) throw std::runtime_error("no cookie: " + answer);
+  support::HttpClient client({.port = port});
+  const support::Reply me = client.get("/api/me");
+  if (client.cookies.empty()) throw std::runtime_error("no cookie: " + me.body);
   Guest guest;
-  guest.cookie =
-      fmt::format("Cookie: {}\r\n", answer.substr(cookie, answer.find(';', cookie) - cookie));
-  guest.headers =
-      fmt::format("{}X-CSRF-Token: {}\r\n", guest.cookie, text_after(answer, "\"csrf\":"));
+  for (const auto& [name, value] : client.cookies) {
+    guest.cookie += fmt::format("{}{}={}", guest.cookie.empty() ? "" : "; ", name, value);
+  }
+  guest.headers = fmt::format("Cookie: {}\r\nX-CSRF-Token: {}\r\n", guest.cookie,
+                              text_after(me.body, "\"csrf\":"));
   return guest;
 }
 
-Guests::Guests(std::uint16_t port, std::uint64_t seed, Tally& tally)
-    : Company(tally), desk_(port), rng_(seed) {
+Guests::Guests(boost::asio::io_context& loop, std::uint16_t port, std::uint64_t seed, Tally& tally)
+    : Company(tally), desk_(loop, port), rng_(seed) {
   for (std::size_t seat = 0; seat < kPlayers; ++seat) {
     guests_[seat] = new_guest(port);
-    add_socket(std::make_unique<WebSocket>(
-        port, "/ws", guests_[seat].cookie,
-        [this, seat](std::string_view message) { on_message(seat, message); }));
+    open_socket(loop, {{.port = port}, "/ws", {{"Cookie", guests_[seat].cookie}}},
+                [this, seat](std::string_view message) { on_message(seat, message); });
     socket(seat).send(R"({"op":"hello","id":"h","protocol":1})");
   }
 }
 
-std::vector<Connection*> Guests::connections() {
-  std::vector<Connection*> all = Company::connections();
-  all.push_back(&desk_);
-  return all;
-}
-
 void Guests::open_match() {
   old_table_ = std::move(table_);
-  desk_.ask("POST", "/api/tables", guests_[0].headers, kOpening, [this](std::string_view answer) {
+  desk_.post("/api/tables", guests_[0].headers, kOpening, [this](std::string_view answer) {
     must_be_ok(answer);
     table_ = text_after(answer, "\"table\":{\"table\":");
     ask_next(1);
@@ -63,15 +56,15 @@ void Guests::open_match() {
 // The others join, then the owner starts.
 void Guests::ask_next(std::size_t step) {
   const bool start = step == kPlayers;
-  desk_.ask("POST", fmt::format("/api/tables/{}/{}", table_, start ? "start" : "join"),
-            guests_[start ? 0 : step].headers, "{}", [this, step, start](std::string_view answer) {
-              must_be_ok(answer);
-              if (start) {
-                watch();
-              } else {
-                ask_next(step + 1);
-              }
-            });
+  desk_.post(fmt::format("/api/tables/{}/{}", table_, start ? "start" : "join"),
+             guests_[start ? 0 : step].headers, "{}", [this, step, start](std::string_view answer) {
+               must_be_ok(answer);
+               if (start) {
+                 watch();
+               } else {
+                 ask_next(step + 1);
+               }
+             });
 }
 
 void Guests::watch() {

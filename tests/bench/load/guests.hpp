@@ -3,23 +3,23 @@
 
 #include "core/rng.hpp"
 #include "tests/bench/load/company.hpp"
+#include "tests/bench/load/desk.hpp"
 
 #include <string>
 
 namespace bench {
 
 struct Guest {
-  std::string cookie;   // a header
+  std::string cookie;
   std::string headers;  // of requests that change something
 };
 Guest new_guest(std::uint16_t port);
 
 class Guests final : public Company {
  public:
-  Guests(std::uint16_t port, std::uint64_t seed, Tally& tally);
+  Guests(boost::asio::io_context& loop, std::uint16_t port, std::uint64_t seed, Tally& tally);
 
   void open_match() override;
-  std::vector<Connection*> connections() override;
 
  private:
   void ask_next(std::size_t step);

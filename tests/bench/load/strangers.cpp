@@ -12,12 +12,12 @@ constexpr std::size_t kMovesOfAMatch = 165;
 
 }  // namespace
 
-Strangers::Strangers(std::uint16_t port, std::size_t number, Tally& tally)
+Strangers::Strangers(boost::asio::io_context& loop, std::uint16_t port, std::size_t number,
+                     Tally& tally)
     : Company(tally), number_(number) {
   for (std::size_t player = 0; player < kPlayers; ++player) {
-    add_socket(std::make_unique<WebSocket>(
-        port, "/socket.io/?EIO=4&transport=websocket", "",
-        [this, player](std::string_view message) { on_message(player, message); }));
+    open_socket(loop, {{.port = port}, "/socket.io/?EIO=4&transport=websocket", {}},
+                [this, player](std::string_view message) { on_message(player, message); });
     socket(player).send("40/load,");
   }
 }

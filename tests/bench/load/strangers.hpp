@@ -9,7 +9,7 @@ namespace bench {
 
 class Strangers final : public Company {
  public:
-  Strangers(std::uint16_t port, std::size_t number, Tally& tally);
+  Strangers(boost::asio::io_context& loop, std::uint16_t port, std::size_t number, Tally& tally);
   void open_match() override;
 
  private:
