@@ -27,6 +27,7 @@ struct ApiServices {
   store::Store& store;
   asio::any_io_executor readers;  // threads that may wait for the store
   Restrictions& restrictions;
+  accounts::RateLimits& imports;  // of records, by address
   Monitor& monitor;
   std::string version;
   store::Time started = 0;

@@ -164,6 +164,14 @@ asio::awaitable<Result> reset_password(Call& call) {
   co_return json::object{};
 }
 
+// Whether somebody can be invited by that name, and how it is spelled.
+asio::awaitable<Result> find_person(Call& call) {
+  const auto found = co_await call.services.accounts.person_called(
+      std::string(call.request.parameter("name")), call.request.remote);
+  if (!found) co_return tl::unexpected(found.error());
+  co_return json::object{{"name", found->name}};
+}
+
 }  // namespace
 
 std::vector<Route> people_routes() {
@@ -176,6 +184,7 @@ std::vector<Route> people_routes() {
       {"DELETE", "/api/me/sessions", Audience::Anybody, end_other_sessions},
       {"DELETE", "/api/me/sessions/{session}", Audience::Anybody, end_session},
       {"POST", "/api/password-resets", Audience::Anybody, reset_password},
+      {"GET", "/api/people", Audience::Visitors, find_person},
       {"POST", "/api/accounts", Audience::Anybody, sign_up},
       {"POST", "/api/sessions", Audience::Anybody, log_in},
       {"DELETE", "/api/sessions", Audience::Anybody, log_out},

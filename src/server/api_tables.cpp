@@ -49,11 +49,41 @@ bool everybody_sits(const std::vector<Chair>& chairs) {
 }
 
 // An invitation is for a person, whatever they are called later; so there must be one.
-asio::awaitable<void> know_invited(accounts::Accounts& accounts, const wire::In& wish,
-                                   Chair& chair) {
-  if (chair.kind != Chair::Kind::Invited) co_return;
-  chair.person = co_await accounts.id_of(chair.name);
-  if (chair.person.empty()) wish["invited"].fail("auth.unknown_name", chair.name);
+asio::awaitable<games::Expected<void>> know_invited(Call& call, const wire::In& wish,
+                                                    Chair& chair) {
+  if (chair.kind != Chair::Kind::Invited) co_return games::Expected<void>{};
+  auto found = co_await call.services.accounts.person_called(chair.name, call.request.remote);
+  if (!found) {
+    games::Refusal refusal = found.error();
+    if (refusal.code == "auth.unknown_name") {
+      refusal.path = wish["invited"].path();
+      refusal.detail = chair.name;
+    }
+    co_return tl::unexpected(std::move(refusal));
+  }
+  chair = Chair::of_invited(*found);
+  co_return games::Expected<void>{};
+}
+
+// The chairs that are wished for, or me and computers.
+asio::awaitable<games::Expected<std::vector<Chair>>> read_chairs(Call& call, std::size_t seats) {
+  const wire::In body(call.body);
+  std::vector<Chair> chairs;
+  if (!body.has("seats")) {
+    chairs.assign(seats, Chair::of_computer(bots::levels().back()));
+    chairs.front() = Chair::of(call.person());
+    co_return chairs;
+  }
+  const wire::In wishes = body["seats"];
+  wishes.size(seats, seats);
+  for (std::size_t at = 0; at < seats; ++at) {
+    Chair chair = read_wish(wishes.at(at), call.person());
+    if (const auto known = co_await know_invited(call, wishes.at(at), chair); !known) {
+      co_return tl::unexpected(known.error());
+    }
+    chairs.push_back(std::move(chair));
+  }
+  co_return chairs;
 }
 
 asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
@@ -75,6 +105,8 @@ asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
     if (!position) co_return tl::unexpected(position.error());
     opening.game = table->state().beginning->game;
     opening.position = std::move(*position);
+    opening.from_table = id;
+    opening.from_ply = ply;
   } else {
     opening.game = body["game"].text();
     if (body.has("position")) opening.position = body["position"].value();
@@ -88,19 +120,9 @@ asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
   const auto trial =
       opening.position.is_null() ? game->start(opening.setup) : game->load(opening.position);
   if (!trial) co_return tl::unexpected(trial.error());
-  const std::size_t seats = (*trial)->seats();
-  if (body.has("seats")) {
-    const wire::In wishes = body["seats"];
-    wishes.size(seats, seats);
-    for (std::size_t at = 0; at < seats; ++at) {
-      Chair chair = read_wish(wishes.at(at), person);
-      co_await know_invited(call.services.accounts, wishes.at(at), chair);
-      opening.chairs.push_back(std::move(chair));
-    }
-  } else {
-    opening.chairs.assign(seats, Chair::of_computer(bots::levels().back()));
-    opening.chairs.front() = Chair::of(person);
-  }
+  auto chairs = co_await read_chairs(call, (*trial)->seats());
+  if (!chairs) co_return tl::unexpected(chairs.error());
+  opening.chairs = std::move(*chairs);
   co_return opening;
 }
 
@@ -115,6 +137,24 @@ asio::awaitable<Result> open_table(Call& call) {
   if (!table) co_return tl::unexpected(table.error());
   if (start && full) co_return co_await (*table)->start(person);
   co_return json::object{{"table", (*table)->summary(person.id)}};
+}
+
+// A record that somebody brings becomes a table to look at.
+asio::awaitable<Result> import_record(Call& call) {
+  const wire::In body(call.body);
+  body.only({"record", "name"});
+  auto record = records::read(body["record"].value());
+  if (!record) co_return tl::unexpected(record.error());
+  tables::Import import;
+  import.record = std::move(*record);
+  import.name = tables::read_terms(body).name;
+  import.owner = call.person();
+  const auto wait = call.services.imports.take(accounts::household(call.request.remote),
+                                               call.services.accounts.now());
+  if (wait > 0) co_return refused_for("limit.rate", wait);
+  auto table = co_await call.services.registry.import(std::move(import));
+  if (!table) co_return tl::unexpected(table.error());
+  co_return json::object{{"table", (*table)->summary(call.person().id)}};
 }
 
 asio::awaitable<Result> list_tables(Call& call) {
@@ -159,6 +199,10 @@ games::Expected<core::Viewer> viewer_in(const Call& call) {
   return core::Viewer(static_cast<core::Seat>(*number));
 }
 
+asio::awaitable<Result> course(Call& call, std::shared_ptr<Table> table) {
+  co_return co_await table->course(call.person());
+}
+
 asio::awaitable<Result> history(Call& call, std::shared_ptr<Table> table) {
   const auto viewer = viewer_in(call);
   if (!viewer) co_return tl::unexpected(viewer.error());
@@ -193,7 +237,9 @@ asio::awaitable<Result> arrange_seat(Call& call, std::shared_ptr<Table> table) {
   const wire::In body(call.body);
   const core::Seat seat = wire::Codec<core::Seat>::read(body["seat"]);
   Chair chair = read_wish(body["who"], call.person());
-  co_await know_invited(call.services.accounts, body["who"], chair);
+  if (const auto known = co_await know_invited(call, body["who"], chair); !known) {
+    co_return tl::unexpected(known.error());
+  }
   co_return co_await table->arrange(call.person(), seat, std::move(chair));
 }
 
@@ -202,10 +248,17 @@ asio::awaitable<Result> rematch(Call& call, std::shared_ptr<Table> table) {
   auto next = co_await call.services.registry.rematch(table, person);
   if (!next) co_return tl::unexpected(next.error());
   const tables::TableState& state = (*next)->state();
-  if (state.status == tables::Status::Gathering) {
-    // Whoever comes second takes the seat that was kept for them.
-    if (!state.sits_here(person.id)) co_return co_await (*next)->join(person, std::nullopt);
-    if (everybody_sits(state.chairs)) co_return co_await (*next)->start(person);
+  // Whoever comes second takes the seat that was kept for them; the last one lets it begin.
+  if (state.status == tables::Status::Gathering && !state.sits_here(person.id)) {
+    const auto joined = co_await (*next)->join(person, std::nullopt);
+    if (!joined) co_return tl::unexpected(joined.error());
+  }
+  if (state.status == tables::Status::Gathering && everybody_sits(state.chairs)) {
+    const auto begun = co_await (*next)->start(state.owner);
+    // Two may have sat down at the same moment.
+    if (!begun && begun.error().code != "table.not_gathering") {
+      co_return tl::unexpected(begun.error());
+    }
   }
   co_return json::object{{"table", (*next)->summary(person.id)}};
 }
@@ -217,8 +270,10 @@ std::vector<Route> tables_routes() {
   return {
       {"GET", "/api/tables", kVisitors, list_tables},
       {"POST", "/api/tables", kVisitors, open_table},
+      {"POST", "/api/records", kVisitors, import_record},
       {"GET", "/api/tables/{table}", kVisitors, at_table<summary>},
       {"GET", "/api/tables/{table}/record", kVisitors, at_table<record>},
+      {"GET", "/api/tables/{table}/course", kVisitors, at_table<course>},
       {"GET", "/api/tables/{table}/history", kVisitors, at_table<history>},
       {"GET", "/api/tables/{table}/position", kVisitors, at_table<position>},
       {"POST", "/api/tables/{table}/join", kVisitors, at_table<join>},

@@ -28,6 +28,9 @@ namespace {
 constexpr std::string_view kNoFolder = ":memory:";
 constexpr std::size_t kReaderThreads = 2;
 constexpr std::chrono::milliseconds kPatience{5000};
+// Records that one address may bring: each is checked and kept.
+constexpr accounts::Rate kImports{.at_once = 10, .an_hour = 30};
+constexpr std::size_t kMostImporters = 10'000;
 
 std::unique_ptr<store::Store> open_file(const std::string& data) {
   std::error_code error;
@@ -121,6 +124,7 @@ struct Server::Parts {
   accounts::Accounts accounts;
   http::StaticFiles files;
   Restrictions restrictions;
+  accounts::RateLimits imports{kImports, kMostImporters};
   ClientSockets sockets;
   ApiHandler api;
   std::unique_ptr<OperatorSocket> operator_socket;
@@ -139,8 +143,8 @@ struct Server::Parts {
         accounts(*store, readers.get_executor(), given.now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
         restrictions(*store),
-        api({registry, accounts, sockets, *store, readers.get_executor(), restrictions, monitor,
-             given.version, given.now(), [this] { return disk_free(); }},
+        api({registry, accounts, sockets, *store, readers.get_executor(), restrictions, imports,
+             monitor, given.version, given.now(), [this] { return disk_free(); }},
             api_options()) {
     if (const std::size_t alike = accounts::bring_names_up_to_date(*store); alike > 0) {
       monitor.log().write(LogLevel::Warning, "names look alike", {{"accounts", alike}});

@@ -57,6 +57,7 @@ Accounts::Accounts(store::Store& store, asio::any_io_executor threads, std::func
       hasher_(options.hashing),
       guests_by_address_(options.guests, kMostKeys),
       sign_ups_by_address_(options.sign_ups, kMostKeys),
+      unknown_names_by_address_(options.unknown_names, kMostKeys),
       tries_by_address_(options.wrong_passwords, kMostKeys),
       tries_by_account_and_address_(options.wrong_passwords_at_one, kMostKeys),
       tries_by_device_(options.wrong_passwords_at_one, kMostKeys),
@@ -208,13 +209,18 @@ asio::awaitable<Expected<Visitor>> Accounts::change(Visitor visitor,
   co_return visitor;
 }
 
-asio::awaitable<Id> Accounts::id_of(std::string name) {
+asio::awaitable<Expected<Person>> Accounts::person_called(std::string name, std::string address) {
+  const std::string from = household(address);
+  if (const auto wait = unknown_names_by_address_.take(from, now_()); wait > 0) {
+    co_return refused_for("auth.slow_down", wait);
+  }
   const auto read = read_name(name);
-  if (!read) co_return Id();
-  co_return co_await result_on(threads_, [&] {
-    const auto found = store_->account_named(read->folded);
-    return found ? found->id : Id();
-  });
+  if (!read) co_return refused("auth.unknown_name");
+  const auto account =
+      co_await result_on(threads_, [&] { return store_->account_named(read->folded); });
+  if (!account) co_return refused("auth.unknown_name");
+  unknown_names_by_address_.give_back(from, now_());
+  co_return person_of(*account);
 }
 
 asio::awaitable<Expected<void>> Accounts::remove(Visitor visitor, std::string password) {

@@ -35,6 +35,8 @@ struct AccountOptions {
   Rate guests = {.at_once = 120, .an_hour = 240};
   Rate sign_ups = {.at_once = 10, .an_hour = 20};
   Rate wrong_passwords = {.at_once = 20, .an_hour = 60};
+  // Not more than by logging in: names are not to be collected here either.
+  Rate unknown_names = {.at_once = 20, .an_hour = 60};
   // For each account: from one address, from one browser that has logged in before, and from
   // everywhere else together.
   Rate wrong_passwords_at_one = {.at_once = 10, .an_hour = 30};
@@ -125,8 +127,9 @@ class Accounts {
                                             std::optional<std::string> settings);
   asio::awaitable<Expected<void>> remove(Visitor visitor, std::string password);
   asio::awaitable<Expected<std::string>> invite();
-  // Empty if nobody has that name.
-  asio::awaitable<Id> id_of(std::string name);
+  // Who has that name, asked by somebody else from `address`. Those who ask for many that nobody
+  // has are slowed down.
+  asio::awaitable<Expected<Person>> person_called(std::string name, std::string address);
 
   // new_passwords.cpp
   asio::awaitable<Expected<void>> change_password(Visitor visitor, std::string old_password,
@@ -170,6 +173,7 @@ class Accounts {
   Gate guests_;
   RateLimits guests_by_address_;
   RateLimits sign_ups_by_address_;
+  RateLimits unknown_names_by_address_;
   RateLimits tries_by_address_;
   RateLimits tries_by_account_and_address_;
   RateLimits tries_by_device_;

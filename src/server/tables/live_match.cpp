@@ -42,8 +42,11 @@ void see(const games::AnyMatch& match, std::vector<wire::Text>& seen) {
 LiveMatch::LiveMatch(records::Record beginning, std::unique_ptr<games::AnyMatch> start,
                      std::string seed)
     : logged_(std::move(start)), chance_(std::make_unique<records::FairChance>(seed)) {
-  beginning.seed = std::move(seed);
-  beginning.commitment = chance_->commitment();
+  // A record that somebody brought may show no seed: nothing is drawn for it, and nothing promised.
+  if (!seed.empty()) {
+    beginning.seed = std::move(seed);
+    beginning.commitment = chance_->commitment();
+  }
   timeline_ = std::make_unique<records::Timeline>(std::move(beginning), *logged_);
 }
 

@@ -22,13 +22,11 @@ Tables open_ones(const Tables& tables) {
   return open;
 }
 
-// Those where this person sits or is invited.
+// Those where this person sits, is invited or is the host.
 Tables own_ones(const Tables& tables, const Person& person) {
   Tables own;
   for (const auto& table : tables) {
-    const bool concerns = std::ranges::any_of(
-        table->state().chairs, [&](const Chair& chair) { return chair.person == person.id; });
-    if (concerns) own.push_back(table);
+    if (table->state().concerns(person.id)) own.push_back(table);
   }
   return own;
 }

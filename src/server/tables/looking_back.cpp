@@ -1,6 +1,7 @@
 // The past of a table's match, and trying things out.
 #include "bots/registry.hpp"
 #include "games/registry.hpp"
+#include "records/replay.hpp"
 #include "server/base/refused.hpp"
 #include "server/tables/table.hpp"
 
@@ -32,6 +33,38 @@ Answer history_of(const Past& past, Viewer viewer, std::size_t from) {
                    {"effects", (*match)->effects_seen_by(viewer)}});
   }
   return json::object{{"plies", std::move(out)}, {"count", plies}};
+}
+
+// The scores of all seats after the last ply of each round. Empty for a game without rounds.
+Answer course_of(const Past& past) {
+  auto match = past.timeline.at(0);
+  if (!match) return tl::unexpected(match.error());
+  const auto round_now = [&match] {
+    const json::value state = (*match)->state();
+    const json::value* round = state.as_object().if_contains("round");
+    return round == nullptr ? 0 : round->to_number<std::int64_t>();
+  };
+  json::array rounds;
+  std::int64_t round = round_now();
+  json::array scores = (*match)->score();
+  const auto note = [&](std::size_t ply) {
+    rounds.push_back({{"round", round}, {"ply", ply}, {"scores", scores}});
+  };
+  const std::size_t plies = past.timeline.plies();
+  for (std::size_t ply = 0; ply < plies; ++ply) {
+    if (auto done = records::repeat(**match, past.timeline.event(ply), false); !done) {
+      return tl::unexpected(done.error());
+    }
+    const std::int64_t now = round_now();
+    if (now != round && round > 0) note(ply);
+    round = now;
+    scores = (*match)->score();
+  }
+  if (round > 0) note(plies);
+  const bool has_times = !past.times.empty();
+  return json::object{{"rounds", std::move(rounds)},
+                      {"began", has_times ? past.times.front() : 0},
+                      {"ended", has_times ? past.times.back() : 0}};
 }
 
 Answer position_of(const games::AnyMatch& match, Viewer viewer, std::size_t ply,
@@ -67,6 +100,14 @@ Answer Table::record(const Person& person) const {
   if (state_.status != Status::Finished) return refused("record.secret");
   return json::object{
       {"record", records::write(match_->timeline().record(true, match_->logged().result()))}};
+}
+
+asio::awaitable<Answer> Table::course(Person person) {
+  const auto self = shared_from_this();
+  if (const auto may = must_look(person, {}); !may) co_return tl::unexpected(may.error());
+  if (state_.status != Status::Finished) co_return refused("record.secret");
+  const Past past{match_->timeline(), match_->times()};
+  co_return co_await result_on(services_->readers, [&] { return course_of(past); });
 }
 
 asio::awaitable<Answer> Table::history(Person person, Viewer viewer, std::size_t from) {

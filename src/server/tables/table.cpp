@@ -35,12 +35,50 @@ Expected<std::shared_ptr<Table>> Table::open(TableServices& services, Id id, Ope
   row.game = opening.game;
   row.created = services.now();
   TableState& state = table->state_;
-  state.beginning = beginning_of(row, records::write(table->match_->timeline().beginning()));
+  Beginning beginning = *beginning_of(row, records::write(table->match_->timeline().beginning()));
+  beginning.from_table = std::move(opening.from_table);
+  beginning.from_ply = opening.from_ply;
+  state.beginning = std::make_shared<const Beginning>(std::move(beginning));
   state.terms = std::move(opening.terms);
   state.owner = std::move(opening.owner);
   state.chairs = std::move(opening.chairs);
   state.clock = Clock(state.terms.clock, seats);
   state.updated = state.since = row.created;
+  return table;
+}
+
+Expected<std::shared_ptr<Table>> Table::import(TableServices& services, Id id, Import import) {
+  std::shared_ptr<Table> table(new Table(services));
+  const Time now = services.now();
+  LiveMatch::Kept kept;
+  for (const records::Event& event : import.record.events) {
+    kept.lines.push_back(json::serialize(records::write(event)));
+  }
+  kept.times.assign(kept.lines.size(), now);
+  kept.beginning = std::move(import.record);
+  kept.beginning.events.clear();
+  kept.beginning.result = nullptr;
+  auto match = LiveMatch::resume(std::move(kept));
+  if (!match) return tl::unexpected(match.error());
+  table->match_.emplace(std::move(*match));
+  const LiveMatch& live = *table->match_;
+  store::Table row;
+  row.id = std::move(id);
+  row.game = live.logged().game();
+  row.created = now;
+  Beginning beginning = *beginning_of(row, records::write(live.timeline().beginning()));
+  beginning.imported = true;
+  TableState& state = table->state_;
+  state.beginning = std::make_shared<const Beginning>(std::move(beginning));
+  state.terms.name = std::move(import.name);
+  state.owner = std::move(import.owner);
+  state.chairs.resize(live.logged().seats());  // who played is not in a record
+  state.clock = Clock(state.terms.clock, state.chairs.size());
+  state.updated = state.since = now;
+  state.seq = live.seq();
+  state.ply = live.ply();
+  state.result = live.logged().result();
+  state.status = Status::Finished;
   return table;
 }
 
@@ -177,6 +215,14 @@ asio::awaitable<Answer> Table::save_new() {
   const auto self = shared_from_this();
   store::Batch batch;
   batch.emplace_back(store::Add<store::Table>{row_of(state_)});
+  // A match that was played elsewhere has its events already.
+  for (std::size_t at = 0; at < match_->ply(); ++at) {
+    batch.emplace_back(store::Add<store::Event>{{id(),
+                                                 static_cast<std::int64_t>(at),
+                                                 {},
+                                                 state_.updated,
+                                                 std::string(match_->timeline().text(at))}});
+  }
   const store::Written result = co_await written(*services_->store, std::move(batch));
   if (result == store::Written::Unknown) co_return refused("server.not_confirmed");
   if (result != store::Written::Done) co_return refused("server.unavailable");

@@ -40,12 +40,24 @@ struct Opening {
   std::vector<Chair> chairs;
   Person owner;
   std::string seed;  // of all luck; a new one if empty
+  // Of a position that was taken from a match: its table and ply.
+  Id from_table = {};
+  std::size_t from_ply = 0;
+};
+
+// A match that was played elsewhere.
+struct Import {
+  records::Record record;  // verified
+  std::string name;
+  Person owner;
 };
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
   // A new table that is not kept yet: see save_new().
   static Expected<std::shared_ptr<Table>> open(TableServices& services, Id id, Opening opening);
+  // A match to be looked at: over, also if its record stops in the middle. Not kept yet.
+  static Expected<std::shared_ptr<Table>> import(TableServices& services, Id id, Import import);
   // One that was kept. A match that does not fit its log comes back frozen. Reads from the store.
   static std::shared_ptr<Table> load(TableServices& services, const store::Table& row);
 
@@ -105,6 +117,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // Looking back. Long replays run on other threads.
   Answer record(const Person& person) const;
+  // How the scores went, round by round; of a match that is over.
+  asio::awaitable<Answer> course(Person person);
   asio::awaitable<Answer> history(Person person, Viewer viewer, std::size_t from);
   asio::awaitable<Answer> position(Person person, Viewer viewer, std::size_t ply);
   // The position for a fork: the true one of a finished match, else one that the person cannot tell

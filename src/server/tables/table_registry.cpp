@@ -1,5 +1,6 @@
 #include "server/tables/table_registry.hpp"
 
+#include "records/replay.hpp"
 #include "server/base/ids.hpp"
 
 #include <boost/asio/as_tuple.hpp>
@@ -167,6 +168,22 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::open(Opening op
         Refusal{"limit.tables", {}, {}, fmt::format("{}", options_.most_open_tables_of_a_person)});
   }
   auto table = Table::open(services_, new_id(), std::move(opening));
+  if (!table) co_return tl::unexpected(table.error());
+  if (const auto saved = co_await (*table)->save_new(); !saved) {
+    co_return tl::unexpected(saved.error());
+  }
+  remember(*table);
+  co_return *table;
+}
+
+asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::import(Import import) {
+  using Made = Expected<std::shared_ptr<Table>>;
+  auto table = co_await result_on(services_.readers, [&]() -> Made {
+    if (const auto fits = records::verify(import.record); !fits) {
+      return tl::unexpected(fits.error());
+    }
+    return Table::import(services_, new_id(), std::move(import));
+  });
   if (!table) co_return tl::unexpected(table.error());
   if (const auto saved = co_await (*table)->save_new(); !saved) {
     co_return tl::unexpected(saved.error());

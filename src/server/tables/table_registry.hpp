@@ -36,6 +36,8 @@ class TableRegistry {
   // Null if there is none.
   asio::awaitable<std::shared_ptr<Table>> find(Id id);
   asio::awaitable<Expected<std::shared_ptr<Table>>> open(Opening opening);
+  // Checks the record first.
+  asio::awaitable<Expected<std::shared_ptr<Table>>> import(Import import);
   // Where the game of `table` goes on: one table, whoever asks first.
   asio::awaitable<Expected<std::shared_ptr<Table>>> rematch(std::shared_ptr<Table> table,
                                                             Person person);

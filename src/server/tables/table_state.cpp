@@ -74,6 +74,11 @@ bool TableState::sits_here(const Id& person) const {
   return std::ranges::any_of(chairs, [&](const Chair& chair) { return chair.seats(person); });
 }
 
+bool TableState::concerns(const Id& person) const {
+  return owner.id == person ||
+         std::ranges::any_of(chairs, [&](const Chair& chair) { return chair.person == person; });
+}
+
 core::Viewer TableState::seat_of(const Id& person) const {
   const auto found =
       std::ranges::find_if(chairs, [&](const Chair& chair) { return chair.seats(person); });
@@ -124,6 +129,10 @@ std::string lasting_document(const TableState& state) {
   out["motions"] = std::move(proposals);
   out["next_motion"] = state.next_proposal;
   if (!state.rematch.empty()) out["rematch"] = state.rematch;
+  if (state.beginning->imported) out["imported"] = true;
+  if (!state.beginning->from_table.empty()) {
+    out["from"] = {{"table", state.beginning->from_table}, {"ply", state.beginning->from_ply}};
+  }
   std::string text = json::serialize(out);
   text.pop_back();
   return text + R"(,"match":)" + state.beginning->record + "}";
@@ -156,17 +165,34 @@ store::Table row_of(const TableState& state) {
   row.privacy = state.terms.privacy;
   row.created = state.beginning->created;
   row.updated = to_the_second(state.updated);
-  for (const Chair& chair : state.chairs) {
-    if (chair.person.empty()) continue;
-    if (std::ranges::find(row.people, chair.person) == row.people.end()) {
-      row.people.push_back(chair.person);
-    }
-  }
+  const auto concerns = [&row](const Id& person) {
+    if (person.empty() || std::ranges::find(row.people, person) != row.people.end()) return;
+    row.people.push_back(person);
+  };
+  for (const Chair& chair : state.chairs) concerns(chair.person);
+  concerns(state.owner.id);  // also one without a seat
   row.document = lasting_document(state);
   row.progress = progress_document(state);
   row.version = state.version;
   return row;
 }
+
+namespace {
+
+// Where it comes from, which the record of its match does not say.
+std::shared_ptr<const Beginning> with_origin(const std::shared_ptr<const Beginning>& beginning,
+                                             const wire::In& in) {
+  if (!in.has("imported") && !in.has("from")) return beginning;
+  Beginning out = *beginning;
+  out.imported = in.has("imported");
+  if (in.has("from")) {
+    out.from_table = in["from"]["table"].text();
+    out.from_ply = static_cast<std::size_t>(in["from"]["ply"].integer(0, kLatest));
+  }
+  return std::make_shared<const Beginning>(std::move(out));
+}
+
+}  // namespace
 
 TableState read_row(const store::Table& row) {
   const json::value document = wire::parse(row.document);
@@ -175,7 +201,7 @@ TableState read_row(const store::Table& row) {
   const json::value apart = row.progress.empty() ? document : wire::parse(row.progress);
   const wire::In progress(apart);
   TableState state;
-  state.beginning = beginning_of(row, in["match"].value());
+  state.beginning = with_origin(beginning_of(row, in["match"].value()), in);
   state.status = status_of(row, progress);
   state.owner.id = in["owner"]["id"].text();
   state.owner.name = in["owner"]["name"].text();
@@ -230,7 +256,13 @@ json::object summary(const TableState& state, const Id& person, const IsPresent&
                       {"options", state.beginning->options},
                       {"commitment", state.beginning->commitment}};
   write_terms(state.terms, out);
-  if (state.beginning->hand_made) out["hand_made"] = true;
+  const Beginning& beginning = *state.beginning;
+  if (beginning.hand_made) out["hand_made"] = true;
+  if (beginning.imported) out["imported"] = true;
+  // Not for others: whoever knows the name of a table can find it.
+  if (!beginning.from_table.empty() && state.owner.id == person) {
+    out["from"] = {{"table", beginning.from_table}, {"ply", beginning.from_ply}};
+  }
   if (!state.rematch.empty()) out["rematch"] = state.rematch;
   return out;
 }

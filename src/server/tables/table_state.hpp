@@ -27,6 +27,10 @@ struct Beginning {
   json::value options;
   std::string commitment;
   bool hand_made = false;  // began from a position
+  bool imported = false;   // a record that somebody brought: played elsewhere, to be looked at here
+  // The table and the ply that the position was taken from; empty if it was not.
+  Id from_table = {};
+  std::size_t from_ply = 0;
 };
 
 // Of the row only its key, its game and when it was made.
@@ -56,6 +60,8 @@ struct TableState {
   Chair& chair(core::Seat seat) { return chairs[core::index(seat)]; }
   bool has(core::Seat seat) const { return core::index(seat) < chairs.size(); }
   bool sits_here(const Id& person) const;
+  // Owns it, sits here or is invited.
+  bool concerns(const Id& person) const;
   // The first seat of this person.
   core::Viewer seat_of(const Id& person) const;
   bool may_see(const Person& person) const;
