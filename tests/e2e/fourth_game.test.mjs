@@ -19,7 +19,7 @@ test('a match of tic-tac-toe by the buttons of the plain board, to its end', asy
   const id = await openTable(page, { game: 'tic_tac_toe', players: 2, seats: ['me', 'random'], privacy: 'link' });
   await page.goto(`${house.base}/table/${id}`);
   const cells = page.locator('.plain .acts__list button:enabled');
-  const ranking = page.locator('dialog[open] .ranking');
+  const ranking = page.locator('.result .places');
   let marks = 0;
   for (;;) {
     await cells.or(ranking).first().waitFor({ timeout: patience });
@@ -31,7 +31,7 @@ test('a match of tic-tac-toe by the buttons of the plain board, to its end', asy
     marks += 1;
     await page.waitForFunction(
       (before) =>
-        document.querySelector('dialog[open] .ranking') ||
+        document.querySelector('.result .places') ||
         ![before, 0].includes(document.querySelectorAll('.plain .acts__list button:enabled').length),
       left,
       { timeout: patience },

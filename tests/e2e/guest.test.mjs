@@ -43,9 +43,9 @@ test('a guest finishes a game of Rome, sees the result and the final sheet', asy
     decisions += 1;
     assert.ok(decisions < 200, 'the game does not end');
   }
-  await page.locator('dialog[open]').waitFor({ timeout: patience });
-  assert.match(await page.locator('dialog[open]').innerText(), /The game is over/);
-  const sheet = await page.locator('.side .pad tfoot td').allInnerTexts();
+  await page.locator('.result .places').waitFor({ timeout: patience });
+  assert.match(await page.locator('.result h1').innerText(), /win|share/);
+  const sheet = await page.locator('.result .pad tfoot td').allInnerTexts();
   assert.equal(sheet.length, 2);
   assert.ok(sheet.every((total) => /^\d+$/.test(total)));
   await expectResultAgain(page);

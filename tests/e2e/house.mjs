@@ -11,7 +11,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(join(root, 'web/package.json'));
 const { chromium } = require('playwright-core');
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const usual = process.env.ANTIQUARIUM_PROGRAM ?? join(root, 'build/release/antiquarium');
+// The program that all journeys use.
+export const usual = process.env.ANTIQUARIUM_PROGRAM ?? join(root, 'build/release/antiquarium');
 const chrome = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // Generous: two cores may be shared with a whole build.
 export const patience = 60_000;
@@ -164,12 +165,13 @@ export async function settle(page) {
 
 export const myTurn = (page) => page.locator('.rome[data-turn="mine"]').waitFor({ timeout: patience });
 export const stage = (page) => page.locator('.rome').getAttribute('data-stage');
-const ply = (page) => page.locator('.rome').getAttribute('data-ply');
+// Without waiting: when the match is over the board may have given way to the result.
+const ply = (page) => page.evaluate(() => document.querySelector('.rome')?.getAttribute('data-ply') ?? 'over');
 
 // One decision by clicking what is lit. False when the game is over. Forced moves are played by the page itself
 // meanwhile, so what was lit a moment ago may be gone: it is tried until the match has moved on.
 export async function decide(page) {
-  const over = page.locator('.rome[data-stage="over"]');
+  const over = page.locator('.rome[data-stage="over"], main.result');
   await Promise.race([myTurn(page), over.waitFor({ timeout: patience })]);
   if (await over.count()) return false;
   const before = await ply(page);
@@ -216,18 +218,22 @@ export async function violations(page) {
   });
 }
 
-// The result opens by itself at the end; once closed, a button brings it back, and so it does for who comes later.
+// The result opens by itself at the end, on a page of its own; from the board a button leads back to it, also for who
+// comes later. Ends at the board.
 export async function expectResultAgain(page) {
-  const ranking = page.locator('dialog[open] .ranking');
-  await ranking.waitFor({ timeout: patience });
-  await page.getByRole('button', { name: 'Look at the board' }).click();
-  await ranking.waitFor({ state: 'detached' });
+  const places = page.locator('.result .places');
+  const board = page.locator('[data-do=board]');
+  await places.waitFor({ timeout: patience });
+  await board.click();
+  await places.waitFor({ state: 'detached' });
   await page.locator('[data-do=result]').click();
-  await ranking.waitFor();
+  await places.waitFor();
+  await page.goBack();
   await page.reload();
   await page.locator('[data-do=result]').click();
-  await ranking.waitFor();
-  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await places.waitFor();
+  await board.click();
+  await places.waitFor({ state: 'detached' });
 }
 
 // What is wider than the window, and texts that are cut off without saying so.

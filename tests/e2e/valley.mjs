@@ -18,7 +18,10 @@ export const moved = async (page, act) => {
   );
 };
 export const myTurn = (page) =>
-  page.locator('.antiquity[data-turn="mine"], .antiquity[data-stage="over"]').first().waitFor({ timeout: patience });
+  page
+    .locator('.antiquity[data-turn="mine"], .antiquity[data-stage="over"], main.result')
+    .first()
+    .waitFor({ timeout: patience });
 export const untilStage = (page, wanted) =>
   page.locator(`.antiquity[data-stage="${wanted}"][data-turn="mine"]`).waitFor({ timeout: patience });
 
@@ -74,7 +77,8 @@ export async function letComputer(page) {
 export async function untilOver(page, onTurn = async () => false) {
   for (;;) {
     await myTurn(page);
-    if ((await stage(page)) === 'over') return;
+    // The end leads to the result by itself.
+    if (await page.locator('.antiquity[data-stage="over"], main.result').count()) return;
     if (!(await onTurn(await stage(page)))) await letComputer(page);
   }
 }

@@ -68,6 +68,11 @@ class House {
     this.connection.reopen();
   }
 
+  // A table that is none of my business any more.
+  forget(table: string): void {
+    this.tables = this.tables.filter((each) => each.table !== table);
+  }
+
   onNews(listener: (news: News) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -107,6 +112,9 @@ const sorted = (tables: Summary[]): Summary[] => [...tables].sort((a, b) => b.up
 
 export const house = new House();
 
+// A seat is kept for me.
+export const invitedTo = (table: Summary): boolean =>
+  table.status === 'gathering' && table.mine.length === 0 && table.seats.some((seat) => seat.me);
 export const myTurn = (table: Summary): boolean =>
   table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat));
 

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'result'; table: string }
   | { page: 'tables'; list: string }
   | { page: 'rules'; game: string }
   | { page: 'settings' }
@@ -18,7 +19,7 @@ export function routeOf(path: string): Route {
   if (head === '') return { page: 'home' };
   if (head === 'new' && second) return { page: 'new', game: second };
   if (head === 'table' && second)
-    return third === 'replay' ? { page: 'replay', table: second } : { page: 'table', table: second };
+    return { page: third === 'replay' || third === 'result' ? third : 'table', table: second };
   if (head === 'tables') return { page: 'tables', list: second || 'mine' };
   if (head === 'rules' && second) return { page: 'rules', game: second };
   if (head === 'admin') return { page: 'admin', list: second };
@@ -43,6 +44,21 @@ export function go(path: string, { replace = false } = {}): void {
   else history.pushState(null, '', path);
   look();
   window.scrollTo(0, 0);
+}
+
+// The address follows what is shown. Browsers refuse hundreds of changes in a few seconds, so it comes a little later.
+const restBetween = 150;
+let amending: ReturnType<typeof setTimeout> | undefined;
+export function amendSearch(wanted: Record<string, string>): void {
+  const { pathname } = location;
+  clearTimeout(amending);
+  amending = setTimeout(() => {
+    // Somebody may have gone elsewhere meanwhile.
+    if (location.pathname !== pathname) return;
+    const next = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(wanted)) next.set(name, value);
+    history.replaceState(null, '', `${pathname}?${next}`);
+  }, restBetween);
 }
 
 // Links inside the house change the page without loading it again.

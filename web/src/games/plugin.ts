@@ -1,10 +1,12 @@
 // What a game brings to the table page: a board. Games without one of their own get the plain board.
 import type { Component } from 'svelte';
 import { learnBoard } from '../i18n/words.svelte';
-import type { Json } from '../net/wire';
+import type { Json, ScoreSheet } from '../net/wire';
 import type { TableStore } from '../table/table_store.svelte';
 import { plainChronicle } from '../table/turns/plain';
 import type { Chronicle } from '../table/turns/turn';
+import { nationsOfSeat } from './antike/nations_of_seat';
+import { progressOfSaint } from './antiquity/progress';
 
 export interface BoardProps {
   table: TableStore;
@@ -40,6 +42,22 @@ export const chronicleOf = async (game: string): Promise<Chronicle> =>
 
 // Games whose score sheets add up to points that decide. In Antiquity each line is another way to win.
 export const countsPoints = (game: string): boolean => game !== 'antiquity';
+
+export const winsByPoints = (game: string): boolean => game === 'rome';
+
+// What the graph of a match shows of a score sheet. Antiquity: how far somebody is on the way of their saint, of 100.
+export interface Standing {
+  sheet: ScoreSheet;
+  seat: number;
+  view: Json;
+  catalogue: unknown;
+}
+export const measure = (game: string, standing: Standing): number =>
+  game === 'antiquity' ? progressOfSaint(standing) : standing.sheet.total;
+
+// What else a seat is called in its game: its nations.
+export const alsoCalled = (game: string, view: Json, seat: number): string[] =>
+  game === 'antike' ? nationsOfSeat(view, seat) : [];
 
 // What a game brings to the page where a table is opened: options that need more than a tick or a number.
 export interface SetupProps {

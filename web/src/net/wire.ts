@@ -42,5 +42,6 @@ export type TableNews = server.TableNews;
 export type PresetsNews = Presets & { news: 'presets'; table: string; seat: number };
 export type PatchStep = Any<server.PatchStep>;
 export type Preview = Any<server.Previews['previews'][number]>;
+export type Course = Content<server.Course>;
 export type Position = Content<server.Position>;
 export type GameInfo = server.Games['games'][number];

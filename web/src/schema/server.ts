@@ -137,6 +137,11 @@ export type Summary = {
   commitment?: string;
   absence_s?: number;
   hand_made?: true;
+  imported?: true;
+  from?: {
+    table: Id;
+    ply: Count;
+  };
   rematch?: Id;
   frozen_because?: string;
 };
@@ -230,6 +235,27 @@ export type History = {
   ok: true;
   plies: Ply[];
   count: Count;
+};
+export type Course = {
+  ok: true;
+  rounds: Round[];
+  began: Time;
+  ended: Time;
+};
+export type Round = {
+  round: Count;
+  ply: Count;
+  scores: ScoreSheet[];
+};
+export type KnownPerson = {
+  ok: true;
+  name: string;
+};
+export type Advice = {
+  re: Re;
+  ok: true;
+  choice: string | null;
+  actions: Typed[];
 };
 export type Position = {
   ok: true;

@@ -17,6 +17,9 @@ export function seatName(seat: SeatSummary): string {
 export function seatNames(seats: SeatSummary[]): string[] {
   const sits = (person: string | undefined): number =>
     person === undefined ? 0 : seats.filter((seat) => seat.person === person).length;
+  // Of a record that was brought nobody knows who played.
+  const nobody = seats.every((seat) => seat.kind === 'open');
+  if (nobody) return seats.map((seat) => t('ui.seat.player', { seat: seat.seat + 1 }));
   return seats.map((seat) =>
     seat.kind === 'person' && sits(seat.person) > 1 ? `${seatName(seat)} (${seat.seat + 1})` : seatName(seat),
   );

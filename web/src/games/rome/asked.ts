@@ -1,5 +1,6 @@
 // What is asked of me in one sentence, and beneath it the price or what follows.
 import { t, together } from '../../i18n/words.svelte';
+import { endingOf, winnersOf } from '../../table/outcome';
 import type { TableStore } from '../../table/table_store.svelte';
 import type { Turn } from './turn.svelte';
 import { stripOf, symbolsUpTo, othersAfter, turnOrder, type Catalogue, type RomeView } from './view';
@@ -13,14 +14,15 @@ export interface Asked {
 export function asked(table: TableStore, view: RomeView, turn: Turn, catalogue: Catalogue): Asked {
   const model = table.model;
   if (!model) return { say: '', why: '' };
-  if (model.finished) return { say: winners(table), why: model.result ? t(`rome.ending.${model.result.ending}`) : '' };
+  if (model.finished) return { say: winners(table), why: endingOf('rome', model.result) };
   return table.mustAct
     ? { say: question(view, turn), why: reason(table, view, turn, catalogue) }
     : { say: othersTurn(table, view), why: meanwhile(table, view, turn) };
 }
 
 function winners(table: TableStore): string {
-  const best = (table.model?.result?.places ?? []).flatMap((place, who) => (place === 1 ? [who] : []));
+  const best = winnersOf(table.model?.result ?? null);
+  if (best.length === 0) return t('ui.result.open_end');
   const points = table.model?.scores[best[0] ?? 0]?.total ?? 0;
   if (best.length === 1 && best[0] === table.mySeat) return t('ui.you_won', { points });
   return t('ui.won', { names: together(best.map((who) => table.names[who] ?? '')), points, count: best.length });
