@@ -147,7 +147,7 @@ asio::awaitable<Result> import_record(Call& call) {
   if (!record) co_return tl::unexpected(record.error());
   tables::Import import;
   import.record = std::move(*record);
-  import.name = tables::read_terms(body).name;
+  import.terms = tables::read_terms(body);
   import.owner = call.person();
   const auto wait = call.services.imports.take(accounts::household(call.request.remote),
                                                call.services.accounts.now());

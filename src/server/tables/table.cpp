@@ -70,7 +70,7 @@ Expected<std::shared_ptr<Table>> Table::import(TableServices& services, Id id, I
   beginning.imported = true;
   TableState& state = table->state_;
   state.beginning = std::make_shared<const Beginning>(std::move(beginning));
-  state.terms.name = std::move(import.name);
+  state.terms = std::move(import.terms);
   state.owner = std::move(import.owner);
   state.chairs.resize(live.logged().seats());  // who played is not in a record
   state.clock = Clock(state.terms.clock, state.chairs.size());

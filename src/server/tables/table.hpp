@@ -48,7 +48,7 @@ struct Opening {
 // A match that was played elsewhere.
 struct Import {
   records::Record record;  // verified
-  std::string name;
+  Terms terms;
   Person owner;
 };
 
