@@ -20,8 +20,7 @@ EXAMPLES = {path.stem: json.loads(path.read_text())
 
 # Fields that no example has, because they need what a short story does not: a log that does not fit its game, much patience,
 # a view that is shorter than the change to it.
-NOT_SHOWN = {("summary", "frozen_because"), ("opening", "absence_s"), ("table_news", "view"),
-             ("opening", "fork"), ("opening", "start")}
+NOT_SHOWN = {("summary", "frozen_because"), ("opening", "absence_s"), ("table_news", "view")}
 
 
 class Reader:

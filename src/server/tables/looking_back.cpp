@@ -36,7 +36,7 @@ Answer history_of(const Past& past, Viewer viewer, std::size_t from) {
 }
 
 // The scores of all seats after the last ply of each round. Empty for a game without rounds.
-Answer course_of(const Past& past) {
+Answer course_of(const Past& past, Time opened) {
   auto match = past.timeline.at(0);
   if (!match) return tl::unexpected(match.error());
   const auto round_now = [&match] {
@@ -61,10 +61,9 @@ Answer course_of(const Past& past) {
     scores = (*match)->score();
   }
   if (round > 0) note(plies);
-  const bool has_times = !past.times.empty();
   return json::object{{"rounds", std::move(rounds)},
-                      {"began", has_times ? past.times.front() : 0},
-                      {"ended", has_times ? past.times.back() : 0}};
+                      {"began", past.times.empty() ? opened : past.times.front()},
+                      {"ended", past.times.empty() ? opened : past.times.back()}};
 }
 
 Answer position_of(const games::AnyMatch& match, Viewer viewer, std::size_t ply,
@@ -107,7 +106,8 @@ asio::awaitable<Answer> Table::course(Person person) {
   if (const auto may = must_look(person, {}); !may) co_return tl::unexpected(may.error());
   if (state_.status != Status::Finished) co_return refused("record.secret");
   const Past past{match_->timeline(), match_->times()};
-  co_return co_await result_on(services_->readers, [&] { return course_of(past); });
+  const Time opened = state_.beginning->created;
+  co_return co_await result_on(services_->readers, [&] { return course_of(past, opened); });
 }
 
 asio::awaitable<Answer> Table::history(Person person, Viewer viewer, std::size_t from) {

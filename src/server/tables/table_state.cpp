@@ -253,10 +253,10 @@ json::object summary(const TableState& state, const Id& person, const IsPresent&
                       {"updated", state.updated},
                       {"result", state.result},
                       {"mine", std::move(mine)},
-                      {"options", state.beginning->options},
-                      {"commitment", state.beginning->commitment}};
+                      {"options", state.beginning->options}};
   write_terms(state.terms, out);
   const Beginning& beginning = *state.beginning;
+  if (!beginning.commitment.empty()) out["commitment"] = beginning.commitment;
   if (beginning.hand_made) out["hand_made"] = true;
   if (beginning.imported) out["imported"] = true;
   // Not for others: whoever knows the name of a table can find it.
