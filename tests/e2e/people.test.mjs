@@ -2,7 +2,7 @@
 // password, farewell.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, newTable, open, picture, settle, violations } from './house.mjs';
+import { ask, newTable, open, openTable, picture, settle, violations } from './house.mjs';
 
 let house;
 before(async () => {
@@ -27,10 +27,13 @@ test('the host invites, a guest gets an account, comes back to it, changes the p
   await fill(host.page, 'Log in', { Name: 'Fabia', Password: 'correct horse' }, 'Log in');
   await host.page.getByText('Welcome. Your tables have come along.').waitFor();
   await host.page.getByRole('link', { name: 'The host’s page' }).click();
-  await host.page.getByRole('button', { name: 'Make an invitation' }).click();
-  const invitation = await host.page.getByLabel('Invitation').inputValue();
+  await host.page.getByRole('heading', { name: /^Tables by state/ }).waitFor();
   await settle(host.page);
   await picture(host.page, 'admin-1280');
+  assert.deepEqual(await violations(host.page), []);
+  await host.page.getByRole('link', { name: 'Invitations' }).click();
+  await host.page.getByRole('button', { name: 'Make an invitation' }).click();
+  const invitation = await host.page.getByLabel('Invitation').inputValue();
   assert.deepEqual(await violations(host.page), []);
   host.expectNoFaults();
 
@@ -118,11 +121,17 @@ test('the host finds somebody and silences them; others have no such page', asyn
   await settle(host.page);
   await picture(host.page, 'admin-people-1280');
   assert.deepEqual(await violations(host.page), []);
+  // A table is closed by the host, who is asked first.
+  const table = await openTable(guest.page, { game: 'rome', players: 2, seats: ['me', 'open'], privacy: 'link' });
   await host.page.goto(`${house.base}/admin/tables`);
-  await host.page.getByLabel('State').waitFor();
+  await host.page.getByRole('button', { name: table }).click();
+  await host.page.getByText('Nerva the loud').waitFor();
   await settle(host.page);
   await picture(host.page, 'admin-tables-1280');
   assert.deepEqual(await violations(host.page), []);
+  await host.page.getByRole('button', { name: 'Close', exact: true }).click();
+  await host.page.getByRole('dialog').locator('.btn--primary').click();
+  await host.page.getByText('The table is closed.').waitFor();
   host.expectNoFaults();
 });
 

@@ -25,6 +25,35 @@ export interface Frozen {
   table: string;
   because: string;
 }
+// Counts are since the server started; times in milliseconds since 1970.
+export interface Health {
+  version: string;
+  started: number;
+  tables_in_memory: number;
+  tables: Record<string, number>;
+  counts: Record<string, number>;
+  failed_logins: number;
+  store_errors: number;
+  last_backup: number | null;
+  disk_free: number | null;
+  frozen: Frozen[];
+}
+export const health = (): Promise<Health> => get('/api/admin');
+
+// Tables by state, the most first, each with its part of all in per cent.
+export function statesOf(tables: Record<string, number>): {
+  all: number;
+  rows: { status: string; count: number; part: number }[];
+} {
+  const all = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const rows = Object.entries(tables)
+    .map(([status, count]) => ({ status, count, part: all === 0 ? 0 : (100 * count) / all }))
+    .sort((a, b) => b.count - a.count);
+  return { all, rows };
+}
+const gigabyte = 1e9;
+export const gigabytes = (bytes: number): string =>
+  `${(bytes / gigabyte).toFixed(bytes < 10 * gigabyte ? 1 : 0)}\u00a0GB`;
 
 const query = (parameters: Record<string, string>): string =>
   new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== '')).toString();
@@ -49,6 +78,13 @@ export interface SessionRow {
 export const sessionsOf = (person: string): Promise<{ sessions: SessionRow[] }> =>
   get(`/api/admin/people/${person}/sessions`);
 
+// What can be done with a table.
+export const thaw = (table: string): Promise<{ thawed: boolean; because: string }> =>
+  post(`/api/admin/tables/${table}/thaw`);
+export const closeTable = (table: string): Promise<unknown> => post(`/api/admin/tables/${table}/close`);
+export const freeSeat = (table: string, seat: number): Promise<unknown> =>
+  post(`/api/admin/tables/${table}/free_seat`, { seat });
+
 // What can be done with a person. A password link comes with the answer.
 type PersonDeed = (person: string) => Promise<{ code?: string }>;
 const restrict =
@@ -60,6 +96,7 @@ export const personDeeds = {
   unmute: restrict({ muted: false }),
   ban: restrict({ banned: true }),
   unban: restrict({ banned: false }),
+  end_sessions: (person) => call('DELETE', `/api/admin/people/${person}/sessions`),
   remove: (person) => call('DELETE', `/api/admin/people/${person}`),
   reset_password: (person) => post(`/api/admin/people/${person}/reset`),
 } satisfies Record<string, PersonDeed>;
