@@ -558,6 +558,13 @@ test('two people at one screen take their turns without a curtain', async () => 
     );
   }
   assert.equal(new Set(led).size, 4);
+  // They have one account, and names of their own.
+  await page.locator('.menu > button').click();
+  await page.locator('.menu .sheet input').nth(1).fill('Grandmother');
+  await page.locator('.menu .sheet input').nth(1).press('Tab');
+  await page.locator('.menu .item', { hasText: 'Grandmother' }).waitFor();
+  await page.reload();
+  await page.locator('.nation', { hasText: 'Grandmother' }).first().waitFor();
   expectNoFaults();
 });
 

@@ -81,10 +81,12 @@ test('two browsers at one table', async () => {
 
   // Talk reaches the other.
   await host.page.getByRole('tab', { name: 'Talk' }).click();
-  await host.page.getByLabel('Say something').fill('Ave!');
+  await host.page.getByLabel('Say something').fill('Ave! ');
+  await host.page.locator('[data-do=smiles]').click();
+  await host.page.getByRole('button', { name: '👏', exact: true }).click();
   await host.page.getByLabel('Say something').press('Enter');
   await guest.page.getByRole('tab', { name: 'Talk' }).click();
-  await guest.page.locator('.talk').getByText('Ave!').waitFor();
+  await guest.page.locator('.talk').getByText('Ave! 👏').waitFor();
   host.expectNoFaults();
   guest.expectNoFaults();
 });

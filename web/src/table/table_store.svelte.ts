@@ -17,6 +17,7 @@ import {
   type TableModel,
 } from '../net/table_model';
 import { seatStyle, type SeatStyle } from '../design/players';
+import { localName } from './local_names.svelte';
 import { seatNames } from './names';
 import { Pacing } from './pacing';
 import { Recap } from './recap.svelte';
@@ -159,7 +160,10 @@ export class TableStore {
 
   // The names as the log tells them: whole sentences about everybody, me included.
   get told(): string[] {
-    return seatNames(this.summary?.seats ?? []);
+    const mine = this.summary?.mine ?? [];
+    return seatNames(this.summary?.seats ?? []).map((name, seat) =>
+      mine.length > 1 && mine.includes(seat) ? localName(this.id, seat) || name : name,
+    );
   }
 
   get busy(): boolean {
