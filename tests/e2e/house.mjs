@@ -91,7 +91,10 @@ export async function open({ accounts = 'open', host = null, program = usual } =
       const faults = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text()))
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())
+        )
           faults.push(message.text());
       });
       return { context, page, faults, expectNoFaults: () => assert.deepEqual(faults, []) };

@@ -1,0 +1,453 @@
+// Every screen, dialog, menu and sheet of the house and how one gets there: by clicks, from kept positions. `game` is
+// whose board is shown; `dialog` the words of its title, so that a dialog that nobody named here is noticed; `gone`
+// what lets go of what is open. A screen begins at a desk, in English, by day.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { carales, midgame } from './antike_positions.mjs';
+import { elimination, positions } from './antiquity_positions.mjs';
+import { openTable, root } from './house.mjs';
+
+// As a link of the house does it: nothing is loaded twice.
+export async function visit(page, path, ready) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator(ready).first().waitFor();
+}
+const kept = (name) => JSON.parse(readFileSync(join(root, 'tests/e2e/positions', `${name}.json`), 'utf8'));
+
+const boards = { rome: '.rome', antike: '.antike .map.terrain', antiquity: '.antiquity' };
+const rivals = { rome: 'greedy', antike: 'random', antiquity: 'random' };
+// A table at a position, where I sit first and computers elsewhere, unless others are named.
+async function table(page, game, position, { seats, ready = boards[game], ...terms } = {}) {
+  const players = position.players?.length ?? position.seats;
+  const sitters = seats ?? Array.from({ length: players }, (_, seat) => (seat === 0 ? 'me' : rivals[game]));
+  const id = await openTable(page, {
+    ...{ game, position, players, seats: sitters, privacy: 'link', undo: 'free', start: true, options: {} },
+    ...terms,
+  });
+  await visit(page, `/table/${id}`, sitters.includes('open') ? '.qr' : ready);
+  return id;
+}
+const click = (page, what) => page.locator(`${what}:visible`).first().click();
+const shows = (page, what) => page.locator(what).first().waitFor();
+const opens = async (page, what) => {
+  await click(page, what);
+  await shows(page, 'dialog[open]');
+};
+
+// What every game has, from one position of each.
+const ordinary = {
+  rome: () => kept('act'),
+  antike: () => midgame(),
+  antiquity: () => positions.countryside,
+};
+const everyGame = (game) => {
+  const sit = (page, more) => table(page, game, ordinary[game](), more);
+  const screen = (name, go, more = {}) => ({ name: `${game}: ${name}`, game, go, ...more });
+  const pair = [
+    'me',
+    'open',
+    ...Array.from({ length: (ordinary[game]().nations ?? ordinary[game]().players).length - 2 }, () => rivals[game]),
+  ];
+  return [
+    screen('open a table', (page) =>
+      visit(page, `/new/${game}`, game === 'antike' ? '.look .map.terrain' : '.sitters'),
+    ),
+    screen('waiting room', (page) => sit(page, { seats: pair })),
+    screen('menu', async (page) => {
+      await sit(page);
+      await click(page, '.menu > button');
+    }),
+    screen(
+      'rules beside the board',
+      async (page) => {
+        await sit(page);
+        await page.keyboard.press('?');
+        await shows(page, '.drawer li');
+      },
+      { gone: async (page) => page.keyboard.press('?') },
+    ),
+    screen(
+      'resign',
+      async (page) => {
+        await sit(page);
+        await click(page, '.menu > button');
+        await click(page, '.menu .item:has(use[href="#i-flag"])');
+        await shows(page, 'dialog[open]');
+      },
+      { dialog: 'ui.resign' },
+    ),
+    screen('a vote', async (page, { other }) => {
+      const id = await sit(page, { seats: pair, ready: '.qr' });
+      await other.goto(new URL(`/table/${id}`, page.url()).href);
+      await click(other, '.chairs .btn');
+      await page.locator('.row-end .btn--primary:enabled').click();
+      await shows(page, boards[game]);
+      await shows(other, boards[game]);
+      await click(other, '.menu > button');
+      await click(other, '.menu .item:has(use[href="#i-close"])');
+      await shows(page, '.motion');
+    }),
+    ...['talk', 'notes', 'words'].map((tab) =>
+      screen(
+        tab,
+        async (page) => {
+          await sit(page);
+          await click(page, `#tab-${tab}`);
+          await shows(page, `#panel-${tab}`);
+        },
+        {
+          gone: (page) => click(page, '#tab-log'),
+          ...(game === 'antiquity' ? { phone: (page) => click(page, '#screen-log') } : {}),
+        },
+      ),
+    ),
+    screen('replay', async (page) => {
+      const id = await sit(page);
+      await visit(page, `/table/${id}/replay`, '.replayed main');
+    }),
+    screen('a spectator', async (page, { other }) => {
+      const id = await openTable(other, {
+        ...{ game, position: ordinary[game](), privacy: 'link', undo: 'free', start: true, options: {} },
+        ...{ players: pair.length, seats: pair.map((who, seat) => (seat === 0 ? 'me' : rivals[game])) },
+      });
+      await visit(page, `/table/${id}`, boards[game]);
+    }),
+  ];
+};
+
+const rome = (name, go, more = {}) => ({ name: `rome: ${name}`, game: 'rome', go, ...more });
+const at = (position, then) => async (page, people) => {
+  await table(page, 'rome', kept(position));
+  await then?.(page, people);
+};
+const ofRome = [
+  rome('first card', async (page) => {
+    const id = await openTable(page, {
+      game: 'rome',
+      players: 3,
+      seats: ['me', 'greedy', 'greedy'],
+      privacy: 'link',
+      start: true,
+    });
+    await visit(page, `/table/${id}`, '.rome[data-turn="mine"]');
+  }),
+  rome(
+    'emissaries',
+    at('emissaries', async (page) => {
+      await page.locator('.space.is-legal').nth(1).click();
+      await shows(page, '[data-do=confirm]');
+    }),
+  ),
+  rome('take a card', at('take')),
+  rome(
+    'taken',
+    at('take', async (page) => {
+      await click(page, '.offer .card.is-legal');
+      await click(page, '[data-do=confirm]');
+      await shows(page, '.taken');
+    }),
+  ),
+  rome(
+    'build',
+    at('act', async (page) => {
+      await click(page, '.hand button.card.is-legal');
+      await shows(page, 'button.place.is-legal .gain');
+      await page.locator('button.place.is-legal').nth(1).click();
+      await shows(page, '[data-do=build]');
+    }),
+  ),
+  rome(
+    'refused',
+    at('act', async (page) => {
+      await click(page, '.hand button.card.is-legal');
+      await click(page, 'button.place:not(.is-legal)');
+      await shows(page, '.refusal');
+    }),
+  ),
+  rome('four players', at('four')),
+  rome('choose a deck', at('deck')),
+  rome('keep', at('keep')),
+  rome(
+    'the city of another',
+    at('act', async (page) => {
+      await page.locator('.player__name').nth(1).click();
+      await shows(page, '.city__visit');
+    }),
+  ),
+  rome('hand over', async (page) => {
+    await table(page, 'rome', kept('emissaries'), { seats: ['me', 'me', 'greedy'] });
+    await click(page, '.space.is-legal');
+    await click(page, '[data-do=confirm]');
+    await shows(page, '.curtain');
+  }),
+  rome(
+    'result',
+    at('end', async (page) => opens(page, '[data-do=end]')),
+    { dialog: 'ui.game_over' },
+  ),
+];
+
+// Regions are told apart by their shape: the first point that is really theirs.
+async function clickRegion(page, id) {
+  const { x, y } = await page.locator(`[data-region="${id}"]`).evaluate((path) => {
+    const box = path.getBoundingClientRect();
+    for (let step = 1; step < 400; step++) {
+      const [x, y] = [box.left + (box.width * (step % 20)) / 20, box.top + (box.height * Math.floor(step / 20)) / 20];
+      if (document.elementFromPoint(x, y) === path) return { x, y };
+    }
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+  await page.mouse.click(x, y);
+}
+const antike = (name, go, more = {}) => ({ name: `antike: ${name}`, game: 'antike', go, ...more });
+const inStage = (stage, mine, then) => async (page) => {
+  await table(page, 'antike', midgame({ stage }, mine));
+  await shows(page, `.antike[data-stage="${stage}"][data-turn="mine"]`);
+  await then?.(page);
+};
+// One short of the ninth personage, which the tenth city brings.
+const nearlyWon = { personages: { king: 1, citizen: 1, scholar: 2, general: 3, navigator: 1 } };
+const sheet = (name) => (page) => page.locator(`[data-sheet-tab=${name}]`).click();
+const ofAntike = [
+  antike('rondel', inStage('rondel')),
+  antike(
+    'toll',
+    inStage('rondel', {}, async (page) => {
+      await click(page, '[data-field=militia]');
+      await shows(page, '.tolls');
+    }),
+  ),
+  antike(
+    'arm',
+    inStage('militia', { marker: 'militia' }, async (page) => {
+      await clickRegion(page, 'carthago');
+      await shows(page, '[data-do=arm-legion]');
+    }),
+  ),
+  antike('know-how', inStage('scientia', { marker: 'scientia' })),
+  antike(
+    'temple',
+    inStage('templum', { marker: 'templum' }, async (page) => {
+      await clickRegion(page, 'carthago');
+      await shows(page, '.region-card');
+    }),
+  ),
+  antike(
+    'move',
+    inStage('movement', {}, async (page) => {
+      await clickRegion(page, 'genua');
+      await shows(page, '.map .lip');
+    }),
+  ),
+  antike(
+    'region of another',
+    inStage('movement', {}, async (page) => {
+      await clickRegion(page, 'athenae');
+      await shows(page, '.region-card');
+    }),
+  ),
+  antike(
+    'conquest',
+    inStage('conquest', {}, async (page) => {
+      await clickRegion(page, 'pella');
+      await shows(page, '.card .sum');
+    }),
+  ),
+  antike(
+    'found',
+    inStage('founding', {}, async (page) => {
+      await clickRegion(page, 'leptis_magna');
+      await shows(page, '[data-do=found]');
+    }),
+  ),
+  antike(
+    'trade',
+    inStage('founding', {}, (page) => opens(page, '[data-do=trade]')),
+    { dialog: 'ui.antike.trade' },
+  ),
+  antike(
+    'answers to battle',
+    inStage('movement', {}, (page) => opens(page, '[data-do=answers]')),
+    {
+      dialog: 'ui.antike.standing_answers',
+    },
+  ),
+  antike(
+    'threats',
+    inStage('movement', {}, (page) => click(page, '[data-do=threats]')),
+    {
+      gone: (page) => click(page, '[data-do=threats]'),
+    },
+  ),
+  antike('battle', async (page) => {
+    await table(page, 'antike', carales());
+    await page.locator('.antike[data-turn="mine"]').waitFor();
+    await clickRegion(page, 'carthago');
+    await clickRegion(page, 'carales');
+    await shows(page, '.battles');
+  }),
+  // The sheets of a phone, each at its own size.
+  ...['rondel', 'nations', 'science', 'more'].map((name) =>
+    antike(`sheet ${name}`, inStage('movement'), { phone: sheet(name) }),
+  ),
+  antike(
+    'result',
+    inStage('founding', nearlyWon, async (page) => {
+      await clickRegion(page, 'leptis_magna');
+      await click(page, '[data-do=found]');
+      await shows(page, '.slots');
+      await opens(page, '[data-do=end]');
+    }),
+    { dialog: 'ui.game_over' },
+  ),
+];
+
+const antiquity = (name, go, more = {}) => ({ name: `antiquity: ${name}`, game: 'antiquity', go, ...more });
+const inPhase = (stage, then) => async (page, people) => {
+  await table(page, 'antiquity', positions[stage]);
+  await shows(page, `.antiquity[data-stage="${stage}"][data-turn="mine"]`);
+  await then?.(page, people);
+};
+const inCity = (then) =>
+  inPhase('city_building', async (page) => {
+    await shows(page, '.planner[data-planning=true]');
+    await then(page);
+  });
+const screenOf = (name) => inPhase('countryside', (page) => click(page, `#screen-${name}`));
+const ofAntiquity = [
+  antiquity('first city', async (page) => {
+    const id = await openTable(page, {
+      game: 'antiquity',
+      players: 2,
+      seats: ['me', 'random'],
+      privacy: 'link',
+      start: true,
+    });
+    await visit(page, `/table/${id}`, '.antiquity[data-stage="starting_cities"][data-turn="mine"]');
+  }),
+  antiquity(
+    'city',
+    inCity(async () => {}),
+  ),
+  antiquity(
+    'a building in hand',
+    inCity(async (page) => {
+      await click(page, '[data-buy=harbour]');
+      await shows(page, '[data-do=put-back]');
+    }),
+  ),
+  antiquity(
+    'choose a store',
+    inCity((page) => opens(page, '[data-buy=store]')),
+    { dialog: 'ui.city.choose.store' },
+  ),
+  antiquity(
+    'choose a saint',
+    inCity((page) => opens(page, '[data-buy=cathedral]')),
+    { dialog: 'ui.city.choose.cathedral' },
+  ),
+  antiquity(
+    'bank',
+    async (page) => {
+      const [mine, theirs] = positions.city_building.players;
+      const manned = mine.household.buildings.map((piece) =>
+        piece.kind === 'market' ? { ...piece, manned: true } : piece,
+      );
+      await table(page, 'antiquity', {
+        ...positions.city_building,
+        players: [{ ...mine, household: { ...mine.household, buildings: manned } }, theirs],
+      });
+      await opens(page, '[data-do=bank]');
+    },
+    { dialog: 'ui.city.bank' },
+  ),
+  antiquity(
+    'try a plan',
+    inCity((page) => opens(page, '[data-do=try]')),
+    { dialog: 'ui.city.try' },
+  ),
+  antiquity(
+    'commit',
+    inCity((page) => opens(page, '[data-do=commit]')),
+    { dialog: 'ui.city.commit_ask' },
+  ),
+  antiquity(
+    'offer to trade',
+    inPhase('city_building', async (page) => {
+      await click(page, '#screen-country');
+      await opens(page, '[data-do=new-offer]');
+    }),
+    { dialog: 'ui.antiquity.trade.new' },
+  ),
+  antiquity('countryside', inPhase('countryside')),
+  antiquity(
+    'a producer',
+    inPhase('countryside', async (page) => {
+      await click(page, '.act[data-work]:not([aria-disabled])');
+      await shows(page, '.lit-dot');
+    }),
+  ),
+  ...['store', 'harvest', 'explore', 'famine', 'pollution', 'pollution_graves'].map((stage) =>
+    antiquity(stage, inPhase(stage)),
+  ),
+  antiquity(
+    'by itself',
+    inPhase('countryside', (page) => opens(page, '[data-do=automatic]')),
+    {
+      dialog: 'ui.antiquity.automatic',
+    },
+  ),
+  ...['saints', 'progress'].map((name) => antiquity(`screen ${name}`, screenOf(name))),
+  // Beside the map at a desk.
+  ...['players', 'log'].map((name) =>
+    antiquity(`screen ${name}`, inPhase('countryside'), { phone: (page) => click(page, `#screen-${name}`) }),
+  ),
+  antiquity(
+    'result',
+    async (page) => {
+      await table(page, 'antiquity', elimination, { seats: ['random', 'me', 'random'] });
+      await click(page, '.menu > button');
+      await click(page, '.menu .item:has(use[href="#i-flag"])');
+      await page.locator('dialog[open] .btn--primary').click();
+      await shows(page, 'dialog[open] .ranking');
+    },
+    { dialog: 'ui.game_over' },
+  ),
+];
+
+const house = (name, path, ready = 'h1', more = {}) => ({ name, go: (page) => visit(page, path, ready), ...more });
+const ofHouse = [
+  house('home', '/'),
+  house('my tables', '/tables/mine'),
+  house('open tables', '/tables/open'),
+  ...['rome', 'antike', 'antiquity'].map((game) => house(`rules of ${game}`, `/rules/${game}`, 'main li')),
+  house('settings', '/settings'),
+  house('account', '/account'),
+  house('admin', '/admin', '.numbers, dl, main h1'),
+  house('admin, people', '/admin/people', '.people, main h1'),
+  house('admin, tables', '/admin/tables', 'main h1'),
+  {
+    name: 'admin, asks first',
+    go: async (page) => {
+      await visit(page, '/admin/people', 'main h1');
+      await page.getByRole('button', { name: 'Fabia', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Mute', exact: true }).click();
+      await shows(page, 'dialog[open]');
+    },
+    dialog: 'ui.admin.act.mute',
+  },
+  house('design', '/design', '.cards .card'),
+  house('nowhere', '/nowhere'),
+  house('no such table', '/table/nothing'),
+];
+
+export const screens = [
+  ...ofHouse,
+  ...['rome', 'antike', 'antiquity'].flatMap(everyGame),
+  ...ofRome,
+  ...ofAntike,
+  ...ofAntiquity,
+];
