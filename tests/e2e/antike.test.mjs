@@ -516,6 +516,12 @@ test('a board of one’s own is checked, looked at and played on', async () => {
   await page.locator('.look [data-region=alpha]').waitFor({ timeout: 3 * patience });
   await settle(page);
   await picture(page, 'antike-own-board-light-1280');
+  // The chairs wear the board's colours: red, yellow for a violet that no shield has, green.
+  assert.deepEqual(await page.locator('.sitters .mark use').evaluateAll((all) => all.map((use) => use.href.baseVal)), [
+    '#i-m-shield-red',
+    '#i-m-shield-yellow',
+    '#i-m-shield-green',
+  ]);
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   await page.locator('.antike [data-region=alpha]').waitFor({ timeout: 3 * patience });

@@ -6,6 +6,7 @@ import { readingOf, type FieldFacts } from '../src/games/antike/facts';
 import { lightsOf, threatsTo, type Lamp } from '../src/games/antike/lit';
 import { litRegions, movable, offersOf } from '../src/games/antike/offers';
 import { openingView, served } from '../src/games/antike/opening';
+import { seatsBefore } from '../src/games/antike/seats';
 import { bestPayment, breaksPromise, withOneLess, withOneMore } from '../src/games/antike/toll';
 import { coloursOf, nationOf, seatOfNation, type AntikeView, type BoardFile } from '../src/games/antike/view';
 import type { Action, Effect } from '../src/net/wire';
@@ -175,6 +176,21 @@ describe('boards', () => {
           expect(Object.values(nation.cities).sort()).toEqual(['gold', 'iron', 'marble']);
       }
     }
+  });
+
+  it('give seats the shields of their nations before a match begins, also boards of one’s own', () => {
+    const worn = (options: Record<string, unknown>, players: number): string[] =>
+      seatsBefore(options, players, { boards }).map(({ colour }) => colour);
+    expect(worn({}, 3)).toEqual(['yellow', 'blue', 'green']);
+    expect(worn({ board: 'orient' }, 4)).toEqual(['blue', 'grey', 'green', 'red']);
+    expect(worn({ board: 'orient' }, 2)).toHaveLength(2);
+    const own = {
+      ...boards.mare_nostrum,
+      nations: boards.mare_nostrum.nations.map((each) => ({ ...each, color: 'x' })),
+    };
+    own.nations[0] = { ...own.nations[0]!, color: 'red' };
+    expect(worn({ board: own }, 3)).toEqual(['red', 'yellow', 'blue']);
+    expect(worn({ board: 'nowhere' }, 3)).toEqual([]);
   });
 
   it('give every nation a shield of its own, whatever its colour is called', () => {

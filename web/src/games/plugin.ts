@@ -1,8 +1,10 @@
 // What a game brings to the table page: a board. Games without one of their own get the plain board.
 import type { Component } from 'svelte';
+import type { SeatStyle } from '../design/players';
 import { learnBoard } from '../i18n/words.svelte';
 import type { Json, ScoreSheet } from '../net/wire';
 import type { TableStore } from '../table/table_store.svelte';
+import { seatsBefore as seatsOfAntike } from './antike/seats';
 import { plainChronicle } from '../table/turns/plain';
 import type { Chronicle } from '../table/turns/turn';
 import { nationsOfSeat } from './antike/nations_of_seat';
@@ -80,6 +82,15 @@ export async function setupPart(game: string): Promise<Component<SetupProps> | n
   const [plugin] = await Promise.all([part.load(), learnBoard(game)]);
   return plugin.default;
 }
+
+// Colours that seats will wear, where the options of a table decide them: for the room in which one waits.
+const seatsBefore: Record<string, typeof seatsOfAntike> = { antike: seatsOfAntike };
+export const seatsToCome = (
+  game: string,
+  options: Record<string, unknown>,
+  players: number,
+  catalogue: unknown,
+): SeatStyle[] => seatsBefore[game]?.(options, players, catalogue) ?? [];
 
 // Games that hide nothing: at one screen the next player simply goes on, no curtain falls between two of them.
 export const hidesNothing = new Set(['antike']);
