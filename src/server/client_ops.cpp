@@ -78,6 +78,7 @@ asio::awaitable<OpAnswer> lobby(Request& request) {
       }
     }
   }
+  registry.listed_in_lobby(page, listed);
   co_return json::object{{"tables", std::move(all)}};
 }
 

@@ -99,6 +99,24 @@ TEST_CASE("An invitation that is refused or taken back frees the seat and leaves
   CHECK(code(tess.post("/api/tables/" + table + "/join", json::object{})) == "table.unknown");
 }
 
+TEST_CASE("Whoever looks at the lists sees an invitation come, and go when it is taken back") {
+  const RunningServer server(":memory:");
+  TableClient tess(server.port());
+  sign_up(tess, "Tess");
+  REQUIRE(tess.ask({{"op", "lobby"}, {"watch", true}}).at("tables").as_array().empty());
+  TableClient host(server.port());
+  const std::string table = opened(host, for_two("me", kInviteTess));
+  const auto came = tess.next_news();
+  REQUIRE(came);
+  CHECK(came->at("tables").at(0).at("table") == json::string(table));
+  const json::object back = {{"seat", 1}, {"who", "open"}};
+  REQUIRE(host.post("/api/tables/" + table + "/seats", back).at("ok") == true);
+  const auto went = tess.next_news();
+  REQUIRE(went);
+  CHECK(went->at("gone") == json::array{json::string(table)});
+  CHECK(went->at("tables").as_array().empty());
+}
+
 TEST_CASE("A host without a seat has the table in the own list and can close it") {
   const RunningServer server(":memory:");
   TableClient host(server.port());

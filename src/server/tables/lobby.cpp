@@ -38,9 +38,12 @@ Tables joined(Tables tables, const Tables& more) {
   return tables;
 }
 
-std::shared_ptr<const std::string> news_of(const Tables& tables, const Id& person) {
+// `parted`: tables that a person knows of and has no part in any more.
+std::shared_ptr<const std::string> news_of(const Tables& tables, const Id& person,
+                                           const Tables& parted = {}) {
   json::array changed;
   json::array gone;
+  for (const auto& table : parted) gone.emplace_back(table->id());
   for (const auto& table : tables) {
     if (table->state().status == Status::Abandoned) {
       gone.emplace_back(table->id());
@@ -62,6 +65,11 @@ void Lobby::unwatch(const Listener& listener) {
   lookers_.erase(&listener);
 }
 
+void Lobby::listed(const Listener& listener, const std::set<std::string>& tables) {
+  const auto looker = lookers_.find(&listener);
+  if (looker != lookers_.end()) looker->second.known.insert(tables.begin(), tables.end());
+}
+
 void Lobby::changed(const Table& table) {
   if (lookers_.empty()) return;
   changed_.insert(table.id());
@@ -81,12 +89,19 @@ void Lobby::tell() {
   // Nearly everybody sits at none of them: they all hear the same.
   const Tables open = open_ones(all);
   const auto common = open.empty() ? nullptr : news_of(open, {});
-  for (const auto& [key, looker] : lookers_) {
+  for (auto& [key, looker] : lookers_) {
     const auto listener = looker.listener.lock();
     if (!listener) continue;
     const Tables own = own_ones(all, looker.person);
-    if (!own.empty()) {
-      listener->send(news_of(joined(open, own), looker.person.id));
+    const Tables told = joined(open, own);
+    Tables parted;
+    for (const auto& table : all) {
+      const bool is_told = std::ranges::find(told, table) != told.end();
+      if (!is_told && looker.known.erase(table->id()) > 0) parted.push_back(table);
+    }
+    for (const auto& table : own) looker.known.insert(table->id());
+    if (!own.empty() || !parted.empty()) {
+      listener->send(news_of(told, looker.person.id, parted));
     } else if (common) {
       listener->send(common);
     }

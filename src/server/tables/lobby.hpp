@@ -22,12 +22,15 @@ class Lobby {
 
   void watch(const std::shared_ptr<Listener>& listener, Person person);
   void unwatch(const Listener& listener);
+  // This one knows of these tables: it hears when one of them is none of their business any more.
+  void listed(const Listener& listener, const std::set<std::string>& tables);
   void changed(const Table& table);
 
  private:
   struct Looker {
     std::weak_ptr<Listener> listener;
     Person person;
+    std::set<Id> known = {};
   };
 
   void tell();

@@ -59,6 +59,9 @@ class TableRegistry {
   // The lobby: everybody who looks at it hears what changes.
   void watch_lobby(const std::shared_ptr<Listener>& listener, Person person);
   void unwatch_lobby(const Listener& listener) { lobby_.unwatch(listener); }
+  void listed_in_lobby(const Listener& listener, const std::set<std::string>& tables) {
+    lobby_.listed(listener, tables);
+  }
 
   // A guest turns out to be somebody: the seats are theirs.
   asio::awaitable<void> transfer_seats(Id guest, Person person);
