@@ -38,7 +38,10 @@ Guests::Guests(boost::asio::io_context& loop, std::uint16_t port, std::uint64_t 
     : Company(tally), desk_(loop, port), rng_(seed) {
   for (std::size_t seat = 0; seat < kPlayers; ++seat) {
     guests_[seat] = new_guest(port);
-    open_socket(loop, {{.port = port}, "/ws", {{"Cookie", guests_[seat].cookie}}},
+    support::SocketRequest request;
+    request.server.port = port;
+    request.headers = {{"Cookie", guests_[seat].cookie}};
+    open_socket(loop, request,
                 [this, seat](std::string_view message) { on_message(seat, message); });
     socket(seat).send(R"({"op":"hello","id":"h","protocol":1})");
   }

@@ -5,9 +5,10 @@ namespace bench {
 Listeners::Listeners(boost::asio::io_context& loop, std::uint16_t port, std::size_t bytes,
                      Tally& tally)
     : Company(tally), move_(bytes, 'x') {
+  support::SocketRequest request;
+  request.server.port = port;
   for (std::size_t player = 0; player < kPlayers; ++player) {
-    open_socket(loop, {{.port = port}, "/", {}},
-                [this, player](std::string_view) { on_message(player); });
+    open_socket(loop, request, [this, player](std::string_view) { on_message(player); });
   }
 }
 

@@ -15,8 +15,11 @@ constexpr std::size_t kMovesOfAMatch = 165;
 Strangers::Strangers(boost::asio::io_context& loop, std::uint16_t port, std::size_t number,
                      Tally& tally)
     : Company(tally), number_(number) {
+  support::SocketRequest request;
+  request.server.port = port;
+  request.path = "/socket.io/?EIO=4&transport=websocket";
   for (std::size_t player = 0; player < kPlayers; ++player) {
-    open_socket(loop, {{.port = port}, "/socket.io/?EIO=4&transport=websocket", {}},
+    open_socket(loop, request,
                 [this, player](std::string_view message) { on_message(player, message); });
     socket(player).send("40/load,");
   }
