@@ -20,7 +20,7 @@ STATUS = re.compile(r"@(\d+)/(\d+) (.*)")
 OUTPUT = re.compile(r" -o (\S+\.o) ")
 PAGES = "Building the pages"
 # Seconds of steps that nobody has measured here yet, two at a time on two cores.
-USUAL = [(PAGES, 25), ("connection_secure.cpp.o", 20), ("connection_plain.cpp.o", 18), ("/Unity/", 8), (".cpp.o", 3), ("", 0.3)]
+USUAL = [(PAGES, 25), ("websocket_session.cpp.o", 16), ("http_session.cpp.o", 10), ("/Unity/", 8), (".cpp.o", 3), ("", 0.3)]
 # So much of what is usual counts, against what has been seen so far.
 TRUST_SECONDS = 30
 LINE_EVERY_SECONDS = 15

@@ -18,7 +18,6 @@ namespace {
 
 using asio::ip::tcp;
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::milliseconds kAcceptPause{100};  // after an error such as no free descriptor
 constexpr std::size_t kMostTurnedAway = 64;             // at a time, politely
 
@@ -121,11 +120,8 @@ void ListeningServer::welcome(tcp::socket socket) {
     return;
   }
   ConnectionSlot slot(registry_, peer);
-  if (tls_) {
-    spawn(io_.get_executor(), serve_secure(std::move(slot), std::move(socket), tls_), reporter());
-  } else {
-    spawn(io_.get_executor(), serve_plain(std::move(slot), std::move(socket)), reporter());
-  }
+  Stream stream = tls_ ? Stream(std::move(socket), *tls_) : Stream(std::move(socket));
+  spawn(io_.get_executor(), serve(std::move(slot), std::move(stream)), reporter());
 }
 
 }  // namespace
