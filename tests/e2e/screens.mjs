@@ -421,7 +421,23 @@ const ofAntiquity = [
 const house = (name, path, ready = 'h1', more = {}) => ({ name, go: (page) => visit(page, path, ready), ...more });
 const ofHouse = [
   house('home', '/'),
+  {
+    name: 'home with an invitation',
+    go: async (page, { other }) => {
+      await openTable(other, {
+        ...{
+          game: 'antiquity',
+          players: 3,
+          options: { introductory: true },
+          seats: ['me', { invited: 'Fabia' }, 'open'],
+        },
+        ...{ privacy: 'private', name: 'A valley with a very long name' },
+      });
+      await visit(page, '/', '.row.is-invited');
+    },
+  },
   house('my tables', '/tables/mine'),
+  house('finished tables', '/tables/finished', '.bring'),
   house('open tables', '/tables/open'),
   ...['rome', 'antike', 'antiquity'].map((game) => house(`rules of ${game}`, `/rules/${game}`, 'main li')),
   house('settings', '/settings'),
