@@ -73,6 +73,12 @@ export const positions = {
     stage: 'countryside',
     players: [home(centres[0], ['cart_shop', 'explorer', 'store']), home(centres[1], [])],
   },
+  // Both have a cart for the countryside.
+  two_carts: {
+    ...base,
+    stage: 'countryside',
+    players: [home(centres[0], ['cart_shop', 'store']), home(centres[1], ['cart_shop', 'store'])],
+  },
   store: { ...base, stage: 'store', players: [home(centres[0], ['explorer', 'store']), home(centres[1], [])] },
   harvest: {
     ...base,

@@ -7,7 +7,7 @@ import type { Effect, Position } from '../net/wire';
 import { moments } from './pacing';
 import type { Story, Told } from './story.svelte';
 import { plain, sentenceOf } from './turns/told';
-import { firstPlyOf, turnsSince, type Step, type Turn } from './turns/turn';
+import { firstPlyOf, lastDecision, turnsSince, type Step, type Turn } from './turns/turn';
 
 // What a recap reads off its table.
 interface Recapped {
@@ -51,6 +51,10 @@ export class Recap {
     this.turns.flatMap((told) => told.tale.steps.map((step, place) => ({ ...told, step, place }))),
   );
 
+  // How many cards of it stand beside the board; where none does there is a bar.
+  cards = $state(0);
+  // The card is there, but a board has hidden the place where it stands.
+  isCardHidden = $state(false);
   // Closing hides the card, closing again the traces.
   private closed = $state<{ key: string; traces: boolean } | null>(null);
   private readonly isClosed = $derived(this.closed !== null && this.closed.key === this.key);
@@ -71,6 +75,26 @@ export class Recap {
   }
   reopen(): void {
     this.closed = null;
+  }
+
+  // The position that I decided on last: what has changed since then is marked beside the numbers.
+  private earlier = $state.raw<{ key: string; position: Position } | null>(null);
+  readonly before = $derived(this.hasTraces && this.earlier?.key === this.key ? this.earlier.position : null);
+  async readBefore(): Promise<void> {
+    const { key } = this;
+    const seat = this.table.live?.seat;
+    if (key === '' || seat === undefined || seat === null || this.earlier?.key === key) return;
+    try {
+      const position = await this.positionAt(lastDecision(this.table.story.turns, seat));
+      this.earlier = { key, position };
+    } catch {
+      // Without it nothing is marked.
+    }
+  }
+  // Points that a seat has gained since then.
+  gainOf(seat: number): number {
+    const before = this.before?.scores[seat]?.total;
+    return before === undefined ? 0 : (this.table.live?.scores[seat]?.total ?? 0) - before;
   }
 
   // ----- steps -----

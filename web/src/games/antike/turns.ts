@@ -60,7 +60,8 @@ function cut(log: Parameters<Chronicle['cut']>[0]): Turn[] {
     else if (type === 'answer_set') cutter.put(part, answering + nation, part.by);
     // Whoever decided it, it is part of the turn under way.
     else if (turn) turn.parts.push(part);
-    else turn = cutter.begin(part, nation, part.by);
+    // A match that begins in the middle of a turn: it is the turn of who moves, not of who is asked.
+    else turn = cutter.begin(part, String(part.effect['mover'] ?? nation), part.by);
   }
   return cutter.turns;
 }

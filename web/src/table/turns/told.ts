@@ -27,10 +27,10 @@ export const deltaWords = ({ by, word }: Delta): string => t(by < 0 ? 'ui.turn.m
 // "Germans fought you at Massilia".
 export const sentenceOf = ({ name, what }: Tale): string => plain(name ? name + t('ui.turn.between') + what : what);
 
-// What a screen reader says for the whole line.
-export const lineWords = (tale: Tale): string =>
+// What a screen reader says after the sentence of a line: what eyes see in its pills, and that it opens.
+export const moreWords = (tale: Tale): string =>
   [
-    sentenceOf(tale),
+    '',
     ...tale.deltas.map(deltaWords),
     ...(tale.steps.length > 0 ? [t('ui.turn.steps', { count: tale.steps.length })] : []),
   ].join('. ');

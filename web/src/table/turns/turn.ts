@@ -114,12 +114,15 @@ export class Cutter {
   }
 }
 
-// What others have decided since I last did: their turns, those with nothing to tell left out.
-export function turnsSince(turns: Turn[], me: number): Turn[] {
-  const mine = turns.reduce(
+// The ply of what I decided last; 0 if I have not yet.
+export const lastDecision = (turns: Turn[], me: number): number =>
+  turns.reduce(
     (last, { parts }) => parts.reduce((ply, part) => (part.by === me ? Math.max(ply, part.ply) : ply), last),
     0,
   );
+// The turns in which others have decided something since I last did.
+export function turnsSince(turns: Turn[], me: number): Turn[] {
+  const mine = lastDecision(turns, me);
   const since = turns.filter((turn) => turn.parts.some(({ ply, by }) => ply > mine && by !== me));
   return since.some((turn) => turn.parts.some(({ ply, by }) => ply > mine && by !== null)) ? since : [];
 }
