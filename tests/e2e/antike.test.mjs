@@ -403,9 +403,14 @@ test('battle is asked on another’s turn, in words with both outcomes; a standi
   await one.page.locator('.row-end .btn--primary:not([disabled])').click();
   await one.page.locator('.antike .map.terrain').waitFor();
   await inStage(one.page, 'movement');
+  // What somebody looks at meanwhile closes when another moves.
+  await other.page.locator('.antike .map.terrain').waitFor();
+  await click(other.page, 'roma');
+  await other.page.locator('.region-card').waitFor();
   await click(one.page, 'carthago');
   await click(one.page, 'carales');
   await inStage(one.page, 'demand');
+  await other.page.locator('.region-card').waitFor({ state: 'detached' });
   await deed(one.page, 'no-battle').click();
   await inStage(other.page, 'answer');
   const ask = other.page.locator('.battles');

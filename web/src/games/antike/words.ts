@@ -40,7 +40,8 @@ export const gainSigns: Record<Gain['what'], string> = {
   galley: 'galley-s',
   know_how: 'p-scholar',
 };
-export function gainWords(gains: Gain[]): string {
+// `brief`: where there is little room.
+export function gainWords(gains: Gain[], brief = false): string {
   return (
     together(
       gains
@@ -48,7 +49,7 @@ export function gainWords(gains: Gain[]): string {
         .map(({ what, count }) =>
           what === 'marble' || what === 'iron' || what === 'gold' || what === 'coin'
             ? chipWords(what, count)
-            : t(`ui.antike.yields.${what}`, { count }),
+            : t(brief && what === 'know_how' ? 'ui.antike.know_hows' : `ui.antike.yields.${what}`, { count }),
         ),
     ) || t('ui.antike.yields.nothing')
   );
