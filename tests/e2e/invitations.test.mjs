@@ -114,7 +114,7 @@ async function exported({ page }, name) {
 function expectProgramTakes(file) {
   for (const command of [
     ['verify', file],
-    ['replay', file, '--ply', '3'],
+    ['replay', file, '--ply', '1'],
   ]) {
     const done = spawnSync(usual, command, { encoding: 'utf8' });
     assert.equal(done.status, 0, `${command[0]}: ${done.stderr}`);
