@@ -294,10 +294,12 @@ const places = (page) =>
 // Rests the pointer on one control of each kind that `known` has not seen yet; nothing may move, itself least of all.
 export async function pointerLaw(page, known) {
   const faults = [];
-  const before = await places(page);
-  const kinds = new Map(before.filter(({ kind, rests }) => rests && !known.has(kind)).map((each) => [each.kind, each]));
+  const kinds = new Map(
+    (await places(page)).filter(({ kind, rests }) => rests && !known.has(kind)).map((each) => [each.kind, each]),
+  );
   for (const { kind, x, y } of kinds.values()) {
     known.add(kind);
+    const before = await places(page);
     await page.mouse.move(x, y);
     const after = await places(page);
     const moved = before.filter(({ box }, index) => box !== after[index]?.box);

@@ -185,8 +185,18 @@ const ofRome = [
   }),
   rome(
     'result',
-    at('end', async (page) => opens(page, '[data-do=end]')),
-    { dialog: 'ui.game_over' },
+    at('end', async (page) => {
+      await click(page, '[data-do=end]');
+      await shows(page, '.places');
+    }),
+  ),
+  rome(
+    'what the others did',
+    at('emissaries', async (page) => {
+      await click(page, '.space.is-legal');
+      await click(page, '[data-do=confirm]');
+      await shows(page, '[data-recap]');
+    }),
   ),
 ];
 
@@ -299,9 +309,16 @@ const ofAntike = [
       await clickRegion(page, 'leptis_magna');
       await click(page, '[data-do=found]');
       await shows(page, '.slots');
-      await opens(page, '[data-do=end]');
+      await click(page, '[data-do=end]');
+      await shows(page, '.places');
     }),
-    { dialog: 'ui.game_over' },
+  ),
+  antike(
+    'what the others did',
+    inStage('founding', {}, async (page) => {
+      await click(page, '[data-do=end]');
+      await shows(page, '.antike[data-stage="rondel"][data-turn="mine"] [data-recap]');
+    }),
   ),
 ];
 
@@ -405,17 +422,13 @@ const ofAntiquity = [
   ...['players', 'log'].map((name) =>
     antiquity(`screen ${name}`, inPhase('countryside'), { phone: (page) => click(page, `#screen-${name}`) }),
   ),
-  antiquity(
-    'result',
-    async (page) => {
-      await table(page, 'antiquity', elimination, { seats: ['random', 'me', 'random'] });
-      await click(page, '.menu > button');
-      await click(page, '.menu .item:has(use[href="#i-flag"])');
-      await page.locator('dialog[open] .btn--primary').click();
-      await shows(page, 'dialog[open] .ranking');
-    },
-    { dialog: 'ui.game_over' },
-  ),
+  antiquity('result', async (page) => {
+    await table(page, 'antiquity', elimination, { seats: ['random', 'me', 'random'] });
+    await click(page, '.menu > button');
+    await click(page, '.menu .item:has(use[href="#i-flag"])');
+    await page.locator('dialog[open] .btn--primary').click();
+    await shows(page, '.places');
+  }),
 ];
 
 const house = (name, path, ready = 'h1', more = {}) => ({ name, go: (page) => visit(page, path, ready), ...more });
@@ -434,6 +447,13 @@ const ofHouse = [
         ...{ privacy: 'private', name: 'A valley with a very long name' },
       });
       await visit(page, '/', '.row.is-invited');
+    },
+  },
+  {
+    name: 'home of somebody who comes back',
+    go: async (page) => {
+      await table(page, 'rome', kept('act'), { name: 'An evening with quite a long name, for once' });
+      await visit(page, '/', '.home.comes-back .list--mine li');
     },
   },
   house('my tables', '/tables/mine'),

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import postcss, { type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { boardStyles, heldTo } from '../art/board_styles.mjs';
+import { growingText } from '../art/growing_text.mjs';
 
 const held = ":where([data-board='rome'], [data-board='rome'] *)";
 describe('a rule of a board', () => {
@@ -52,6 +53,14 @@ describe('every stylesheet of a board', () => {
     );
     expect(names).toEqual([...new Set(names)]);
   });
+});
+
+it('text grows with the page, words in a drawing with the drawing', () => {
+  const grown = (css: string, from = '/web/src/table/table.css') => postcss([growingText()]).process(css, { from }).css;
+  expect(grown('.note { font: 600 12px/18px Inter }')).toBe('.note { font: 600 0.75rem/1.125rem Inter }');
+  expect(grown('.note { font-size: 14px }')).toBe('.note { font-size: 0.875rem }');
+  expect(grown('.w-name { font-size: 14px }')).toBe('.w-name { font-size: 14px }');
+  expect(grown('.name { font-size: 14px; fill: red }')).toBe('.name { font-size: 14px; fill: red }');
 });
 
 // Svelte holds the style of a component to it, save what stands in :global.

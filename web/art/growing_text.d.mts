@@ -1,0 +1,2 @@
+export function inRootFont(value: string): string;
+export function growingText(): { postcssPlugin: string };
