@@ -15,7 +15,7 @@ FIGURES = [
     "client_cores",
     "memory_mb",
 ]
-RESTART = ["opened_a_second", "restart_open_s", "restart_checked_s", "restart_memory_mb"]
+RESTART = ["opened_a_second", "idle_table_kib", "restart_open_s", "restart_checked_s", "restart_memory_mb"]
 
 
 def medians(rounds):
