@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { carales, midgame } from './antike_positions.mjs';
 import { elimination, positions } from './antiquity_positions.mjs';
-import { openTable, root } from './house.mjs';
+import { openTable, root, settle } from './house.mjs';
 
 // As a link of the house does it: nothing is loaded twice.
 export async function visit(page, path, ready) {
@@ -212,6 +212,25 @@ async function clickRegion(page, id) {
   });
   await page.mouse.click(x, y);
 }
+// A map that has just come may still be finding its place.
+async function openRegion(page, id, shown) {
+  for (let tries = 0; tries < 5; tries++) {
+    await settle(page);
+    await clickRegion(page, id);
+    if (
+      await page
+        .locator(shown)
+        .first()
+        .waitFor({ timeout: 4000 })
+        .then(
+          () => true,
+          () => false,
+        )
+    )
+      return;
+  }
+  await shows(page, shown);
+}
 const antike = (name, go, more = {}) => ({ name: `antike: ${name}`, game: 'antike', go, ...more });
 const inStage = (stage, mine, then) => async (page) => {
   await table(page, 'antike', midgame({ stage }, mine));
@@ -227,50 +246,44 @@ const ofAntike = [
     'toll',
     inStage('rondel', {}, async (page) => {
       await click(page, '[data-field=militia]');
-      await shows(page, '.tolls');
+      await shows(page, '.toll');
     }),
   ),
   antike(
     'arm',
     inStage('militia', { marker: 'militia' }, async (page) => {
-      await clickRegion(page, 'carthago');
-      await shows(page, '[data-do=arm-legion]');
+      await openRegion(page, 'carthago', '[data-do=arm-legion]');
     }),
   ),
   antike('know-how', inStage('scientia', { marker: 'scientia' })),
   antike(
     'temple',
     inStage('templum', { marker: 'templum' }, async (page) => {
-      await clickRegion(page, 'carthago');
-      await shows(page, '.region-card');
+      await openRegion(page, 'carthago', '.region-card');
     }),
   ),
   antike(
     'move',
     inStage('movement', {}, async (page) => {
-      await clickRegion(page, 'genua');
-      await shows(page, '.map .lip');
+      await openRegion(page, 'genua', '.map .lip');
     }),
   ),
   antike(
     'region of another',
     inStage('movement', {}, async (page) => {
-      await clickRegion(page, 'athenae');
-      await shows(page, '.region-card');
+      await openRegion(page, 'athenae', '.region-card');
     }),
   ),
   antike(
     'conquest',
     inStage('conquest', {}, async (page) => {
-      await clickRegion(page, 'pella');
-      await shows(page, '.card .sum');
+      await openRegion(page, 'pella', '.card .sum');
     }),
   ),
   antike(
     'found',
     inStage('founding', {}, async (page) => {
-      await clickRegion(page, 'leptis_magna');
-      await shows(page, '[data-do=found]');
+      await openRegion(page, 'leptis_magna', '[data-do=found]');
     }),
   ),
   antike(
@@ -296,8 +309,7 @@ const ofAntike = [
     await table(page, 'antike', carales());
     await page.locator('.antike[data-turn="mine"]').waitFor();
     await clickRegion(page, 'carthago');
-    await clickRegion(page, 'carales');
-    await shows(page, '.battles');
+    await openRegion(page, 'carales', '.battles');
   }),
   // The sheets of a phone, each at its own size.
   ...['rondel', 'nations', 'science', 'more'].map((name) =>
@@ -306,7 +318,7 @@ const ofAntike = [
   antike(
     'result',
     inStage('founding', nearlyWon, async (page) => {
-      await clickRegion(page, 'leptis_magna');
+      await openRegion(page, 'leptis_magna', '[data-do=found]');
       await click(page, '[data-do=found]');
       await shows(page, '.slots');
       await click(page, '[data-do=end]');
