@@ -32,6 +32,31 @@ const TollPayment* payment(const std::vector<TollPayment>& payments, std::array<
   return found == payments.end() ? nullptr : &*found;
 }
 
+// Arms until nothing is left to arm: as many as were promised, with BELLONA here or there.
+void check_arming(Chips chips, std::string_view holder) {
+  Table table = before_militia(chips);
+  table.temple("roma");
+  table.state.bellona = table.nation(holder);
+  const int promised = armable_units(table.state, table.nation("romani"));
+  table.play(Enter{Field::Militia});
+  CHECK(armable_units(table.state, table.nation("romani")) == promised);
+  int armed = 0;
+  while (!table.listed<Arm>().empty() || !table.listed<ArmFree>().empty()) {
+    const auto free = table.listed<ArmFree>();
+    if (free.empty()) {
+      table.play(table.listed<Arm>().front());
+    } else {
+      table.play(free.front());
+    }
+    ++armed;
+  }
+  CHECK(armed == promised);
+}
+
+std::size_t foundings_told(const Table& table) {
+  return wire::Facts<Rules>::write(table.state).at("turn").at("foundings").as_array().size();
+}
+
 }  // namespace
 
 TEST_CASE(
