@@ -89,7 +89,7 @@ asio::awaitable<games::Expected<std::vector<Chair>>> read_chairs(Call& call, std
 asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
   const wire::In body(call.body);
   body.only({"game", "players", "options", "seats", "privacy", "pace", "clock", "undo",
-             "spectators", "absence_s", "name", "start", "position", "fork"});
+             "spectators", "bot_turns", "absence_s", "name", "start", "position", "fork"});
   const Person& person = call.person();
   tables::Opening opening;
   opening.owner = person;

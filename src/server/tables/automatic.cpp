@@ -62,15 +62,16 @@ asio::awaitable<Expected<Choice>> chosen_by(TableServices& services, const games
 bool Table::has_something_to_do() const {
   if (is_frozen() || state_.status != Status::Running) return false;
   if (alarm()) return true;
+  const bool computers_move = !state_.waits_for_people();
   for (const core::Seat seat : match_->logged().to_act()) {
-    if (state_.chair(seat).is_played_by_computer()) return true;
+    if (computers_move && state_.chair(seat).is_played_by_computer()) return true;
     if (desks_[core::index(seat)].has_presets()) return true;
   }
   return false;
 }
 
 void Table::schedule_automatic() {
-  if (is_frozen() || state_.status != Status::Running) return;
+  if (is_frozen() || state_.status != Status::Running || state_.waits_for_people()) return;
   for (const core::Seat seat : match_->logged().to_act()) {
     if (thinking_.contains(seat)) continue;
     const bool computer = state_.chair(seat).is_played_by_computer();
@@ -92,7 +93,7 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   thinking_.erase(seat);
   // Its time may have passed: the match is over, somebody came back, or was faster.
   if (is_frozen() || !must_run(state_) || !match_->logged().to_act().contains(seat) ||
-      !state_.chair(seat).is_played_by_computer()) {
+      !state_.chair(seat).is_played_by_computer() || state_.waits_for_people()) {
     schedule_automatic();
     co_return;
   }
@@ -109,7 +110,7 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
     try_again_later(seat);
     co_return;
   }
-  const auto done = co_await commit(after_change(std::move(*change), {}), kNoReply);
+  const auto done = co_await commit(after_change(std::move(*change), {}, Hand::Computer), kNoReply);
   if (!done) {
     // Where it is not known what was kept, the table has been read again and goes on from there.
     if (done.error().code == "server.unavailable") try_again_later(seat);
@@ -198,6 +199,7 @@ asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, 
   const auto self = shared_from_this();
   const auto own = co_await seat_gates_[core::index(seat)].enter();
   if (const auto may = must_play(person, seat); !may) co_return tl::unexpected(may.error());
+  if (!state_.may_leave_to_computer(person.id)) co_return refused("bot.not_allowed");
   if (!state_.to_act.contains(seat)) co_return refused("bot.not_to_act");
   // On top of what is planned: the computer ends the plan.
   auto choice = co_await chosen_by(*services_, match_->match_of(seat), seat, level);
@@ -218,7 +220,7 @@ asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, 
 asio::awaitable<void> Table::time_is_up() {
   const auto self = shared_from_this();
   const auto transition = [&](const TableState& state) {
-    return run_out_of_time(state, services_->moment());
+    return time_passes(state, services_->moment());
   };
   const Answer done = co_await carry_out(transition);
   if (done) services_->count("timeouts");

@@ -5,6 +5,7 @@
 namespace server::tables {
 namespace {
 
+constexpr Time kHour = Time{60} * 60 * kSecond;
 constexpr Time kDay = Time{24} * 60 * 60 * kSecond;
 // Whose bank is empty gets no second one, but time enough to come back.
 constexpr Time kAfterTheBank = Time{60} * kSecond;
@@ -12,23 +13,26 @@ constexpr Time kAfterTheBank = Time{60} * kSecond;
 }  // namespace
 
 Clock::Clock(const ClockTerms& terms, std::size_t seats) : terms_(terms), seats_(seats) {
-  left_.fill(allowance());
+  reserve_.fill(terms_.bank_hours * kHour);
+  left_.fill(allowance() + reserve_.front());
 }
 
 Time Clock::allowance() const {
   return terms_.kind == ClockKind::Days ? terms_.days * kDay : terms_.seconds * kSecond;
 }
 
+Time Clock::refilled(core::Seat seat, Time left) {
+  if (terms_.kind == ClockKind::Bank) return left + terms_.increment * kSecond;
+  Time& reserve = reserve_[core::index(seat)];
+  reserve = std::clamp<Time>(left, 0, reserve);
+  return allowance() + reserve;
+}
+
 void Clock::turn_to(core::SeatSet to_act, Time now) {
   for (const core::Seat seat : running_) {
     Time& left = left_[core::index(seat)];
     left = remaining(seat, now);
-    if (to_act.contains(seat)) continue;
-    if (terms_.kind == ClockKind::Bank) {
-      left += terms_.increment * kSecond;
-    } else {
-      left = allowance();
-    }
+    if (!to_act.contains(seat)) left = refilled(seat, left);
   }
   running_ = to_act;
   since_ = now;
@@ -64,7 +68,7 @@ void Clock::renew(core::Seat seat, Time now) {
   turn_to(running, now);
   left_[core::index(seat)] = terms_.kind == ClockKind::Bank
                                  ? std::max(terms_.increment * kSecond, kAfterTheBank)
-                                 : allowance();
+                                 : refilled(seat, 0);
 }
 
 json::value Clock::picture(Time now) const {
@@ -84,6 +88,12 @@ void Clock::put(wire::Text& out) const {
   out.begin_array();
   for (std::size_t at = 0; at < seats_; ++at) out.number(left_[at]);
   out.end_array();
+  if (terms_.bank_hours > 0) {
+    out.key("reserve");
+    out.begin_array();
+    for (std::size_t at = 0; at < seats_; ++at) out.number(reserve_[at]);
+    out.end_array();
+  }
   out.key("running");
   put_seat_numbers(out, running_);
   out.key("since");
@@ -95,6 +105,12 @@ void Clock::read(const wire::In& in) {
   const wire::In left = in["left"];
   for (std::size_t at = 0; at < left.size(seats_, seats_); ++at) {
     left_[at] = left.at(at).integer(-kDay * 1000, kDay * 1000);
+  }
+  if (in.has("reserve")) {
+    const wire::In reserve = in["reserve"];
+    for (std::size_t at = 0; at < reserve.size(seats_, seats_); ++at) {
+      reserve_[at] = reserve.at(at).integer(0, kDay * 1000);
+    }
   }
   const wire::In running = in["running"];
   running_ = {};

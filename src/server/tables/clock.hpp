@@ -45,10 +45,14 @@ class Clock {
 
  private:
   Time allowance() const;
+  // Of a seat that has just decided.
+  Time refilled(core::Seat seat, Time left);
 
   ClockTerms terms_;
   std::size_t seats_ = 0;
-  std::array<Time, core::kMaxSeats> left_{};  // at `since_`
+  std::array<Time, core::kMaxSeats> left_{};  // at `since_`, with the reserve
+  // What is left of the bank beside the days: used when the days of a decision are over.
+  std::array<Time, core::kMaxSeats> reserve_{};
   core::SeatSet running_;
   Time since_ = 0;
 };

@@ -8,7 +8,7 @@ constexpr std::size_t kBetweenSnapshots = 64;
 
 }  // namespace
 
-Table::Decision Table::after_change(MatchChange change, std::string move_id) const {
+Table::Decision Table::after_change(MatchChange change, std::string move_id, Hand hand) const {
   AfterMove after;
   const bool is_over = change.after->finished();
   if (!is_over) after.to_act = change.after->to_act();
@@ -16,6 +16,7 @@ Table::Decision Table::after_change(MatchChange change, std::string move_id) con
   after.seq = state_.seq + change.lines.size();
   after.ply = change.takeback ? *change.takeback : state_.ply + change.lines.size();
   after.mover = change.mover;
+  after.hand = hand;
   Decision decision;
   decision.next = moved(state_, after, services_->moment());
   decision.change = std::move(change);
@@ -81,6 +82,9 @@ asio::awaitable<Expected<void>> Table::commit(Decision decision, const Reply& re
 void Table::make_true(Decision decision, Time at, const Reply& reply) {
   const bool people_differ = decision.next.differs_beyond_moves(state_);
   const bool status_differs = decision.next.status != state_.status;
+  // Who plays, and whose clock runs, is part of how the match stands.
+  const bool hands_differ = decision.next.chairs != state_.chairs;
+  const std::int64_t notices = state_.next_notice;
   state_ = std::move(decision.next);
   bool presets_differ = false;
   if (decision.desk) {
@@ -99,11 +103,12 @@ void Table::make_true(Decision decision, Time at, const Reply& reply) {
     if (reply) reply(json::object{{"seq", state_.seq}, {"draft", 0}});
     services_->count("moves");
     tell(told, mover);
-  } else if (status_differs) {
+  } else if (status_differs || (hands_differ && state_.status == Status::Running)) {
     tell_standing();
   }
   if (presets_differ) tell_presets(decision.desk->first);
   if (people_differ) tell_summary();
+  tell_notices(notices);
   services_->changed(*this);
   schedule_automatic();
 }

@@ -50,7 +50,9 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
   out.number(draft.size());
   out.key("steps");
   out.value(draft);
-  if (state_.status == Status::Running && match.to_act().contains(*viewer)) {
+  const Chair& chair = state_.chair(*viewer);
+  // For whom the computer plays there is nothing to choose.
+  if (state_.status == Status::Running && !chair.stand_in && match.to_act().contains(*viewer)) {
     out.key("legal");
     match.put_legal_factored(*viewer, out);
   }
@@ -63,6 +65,9 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
   out.boolean(back);
   out.key("reset");
   out.boolean(back);
+  out.key("leave_to_computer");
+  out.boolean(state_.status == Status::Running && chair.has_a_player() && !chair.stand_in &&
+              state_.may_leave_to_computer(chair.person));
   out.end_object();
 }
 
@@ -145,7 +150,9 @@ void Table::tell_all(const json::object& news) {
 
 json::array Table::proposals_json() const {
   json::array out;
-  for (const VoteProposal& each : state_.proposals) out.push_back(write_vote_proposal(each));
+  for (const VoteProposal& each : state_.proposals) {
+    out.push_back(tell_vote_proposal(each, services_->clock()));
+  }
   return out;
 }
 
@@ -160,6 +167,14 @@ void Table::tell_summary() {
           {"news", "summary"}, {"table", summary(watch.person.id)}, {"motions", motions}};
       listener->send(std::make_shared<const std::string>(json::serialize(news)));
     }
+  }
+}
+
+// What happened besides moves since the notice of that number.
+void Table::tell_notices(std::int64_t from) {
+  for (const Notice& each : state_.notices) {
+    if (each.number < from) continue;
+    tell_all({{"news", "notice"}, {"table", id()}, {"notice", write_notice(each)}});
   }
 }
 
@@ -186,6 +201,9 @@ json::object Table::picture(const Person& person, Viewer viewer, const Channel& 
   picture["view"] = channel.seen->state();
   picture["table"] = summary(person.id);
   picture["motions"] = proposals_json();
+  json::array notices;
+  for (const Notice& each : state_.notices) notices.push_back(write_notice(each));
+  picture["notices"] = std::move(notices);
   if (viewer) {
     const Desk& desk = desks_[core::index(*viewer)];
     picture["presets"] = {{"automatic", desk.automatic}, {"moves", desk.moves}};

@@ -86,7 +86,7 @@ asio::awaitable<Answer> Table::resign(Person person, core::Seat seat) {
 asio::awaitable<Answer> Table::come_back(Person person, core::Seat seat) {
   const auto self = shared_from_this();
   const auto transition = [&](const TableState& state) {
-    return tables::come_back(state, person, seat);
+    return tables::come_back(state, person, seat, services_->moment());
   };
   co_return co_await carry_out(transition);
 }
@@ -174,7 +174,7 @@ asio::awaitable<Answer> Table::close_by_host() {
 asio::awaitable<Answer> Table::free_seat_by_host(core::Seat seat) {
   const auto self = shared_from_this();
   const auto transition = [&](const TableState& state) {
-    return tables::free_seat_by_host(state, seat);
+    return tables::free_seat_by_host(state, seat, services_->moment());
   };
   co_return co_await carry_out(transition);
 }

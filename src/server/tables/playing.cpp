@@ -29,7 +29,9 @@ Answer played(std::size_t seq, std::size_t draft) {
 Expected<void> Table::must_play(const Person& person, core::Seat seat) const {
   if (is_frozen()) return refused("table.frozen");
   if (auto may = must_hold(state_, person, seat); !may) return may;
-  return must_run(state_);
+  if (auto may = must_run(state_); !may) return may;
+  if (state_.chair(seat).stand_in) return refused("table.stand_in");
+  return {};
 }
 
 asio::awaitable<void> Table::play(Person person, PlayRequest request, Reply reply) {

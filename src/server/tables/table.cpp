@@ -238,13 +238,25 @@ bool Table::is_idle() const {
 
 std::optional<Time> Table::alarm() const {
   if (is_frozen() || state_.status != Status::Running) return std::nullopt;
-  if (state_.terms.clock.on_timeout == OnTimeout::Nothing) return std::nullopt;
-  return state_.clock.deadline();
+  std::optional<Time> first;
+  if (state_.terms.clock.on_timeout != OnTimeout::Nothing) first = state_.clock.deadline();
+  for (const VoteProposal& proposal : state_.proposals) {
+    first = std::min(first.value_or(proposal.until), proposal.until);
+  }
+  return first;
 }
 
 json::object Table::summary(const Id& person) const {
-  json::object out =
-      tables::summary(state_, person, [&](const Id& who) { return is_present(who); });
+  json::object out = tables::summary(
+      state_, person, [&](const Id& who) { return is_present(who); }, services_->clock());
+  // By the calendar, since when who sits here does not look any more.
+  for (json::value& seat : out.at("seats").as_array()) {
+    json::object& fields = seat.as_object();
+    if (!fields.contains("present") || fields.at("present").as_bool()) continue;
+    const auto left = left_at_.find(Id(fields.at("person").as_string()));
+    if (left == left_at_.end()) continue;
+    fields["left"] = services_->now() - (services_->clock() - left->second);
+  }
   if (is_frozen()) {
     out["status"] = "frozen";
     out["frozen_because"] = frozen_because_;

@@ -175,7 +175,7 @@ class Table : public std::enable_shared_from_this<Table> {
   store::Batch batch_of(const Decision& decision) const;
   void make_true(Decision decision, Time at, const Reply& reply);
   // The next state with what `change` brings.
-  Decision after_change(MatchChange change, std::string move_id) const;
+  Decision after_change(MatchChange change, std::string move_id, Hand hand = Hand::Own) const;
 
   // people.cpp: who may what
   Expected<void> must_look(const Person& person, Viewer viewer) const;
@@ -211,6 +211,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell_standing();
   void tell_all(const json::object& news);
   void tell_summary();
+  void tell_notices(std::int64_t from);
   // Begins an object that is ended by send_news().
   wire::Text news_of_view(Viewer viewer, Channel& channel, const wire::Text& effects) const;
   static void send_news(const Channel& channel, wire::Text news);

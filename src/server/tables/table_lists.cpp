@@ -22,7 +22,7 @@ store::TableQuery query_of(const std::string& list, const Person& person) {
     query.statuses = {"running"};
     query.privacy = "open";
   } else if (list == "finished") {
-    query.statuses = {"finished"};
+    query.statuses = {"finished", "abandoned"};
     query.person = person.id;
   } else {
     query.statuses = {"gathering", "running", "frozen"};
@@ -97,13 +97,14 @@ asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string lis
   json::array tables;
   for (const Stored& each : stored) {
     // What is in memory knows who is there; the others are told by their rows.
+    if (list == "finished" && each.state && !each.state->has_been_played()) continue;
     if (const auto table = in_memory(each.id)) {
       if (table->may_see(person)) tables.push_back(table->summary(person.id));
       continue;
     }
     if (!each.state || !each.state->may_see(person)) continue;
-    json::object summary =
-        tables::summary(*each.state, person.id, [](const Id& /*who*/) { return false; });
+    json::object summary = tables::summary(
+        *each.state, person.id, [](const Id& /*who*/) { return false; }, services_.clock());
     if (const auto frozen = frozen_.find(each.id); frozen != frozen_.end()) {
       summary["status"] = "frozen";
       summary["frozen_because"] = frozen->second;

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 constexpr std::size_t kMostKeptProposals = 64;
+constexpr std::size_t kMostNotices = 1000;
 
 // For lists that is enough, and rows that hardly change are written faster.
 Time to_the_second(Time time) {
@@ -110,9 +111,29 @@ bool TableState::all_others_are_computers(const Id& person) const {
   });
 }
 
+bool TableState::may_leave_to_computer(const Id& person) const {
+  switch (terms.bot_turns) {
+    case BotTurns::None:
+      return false;
+    case BotTurns::Alone:
+      return all_others_are_computers(person);
+    case BotTurns::All:
+      return true;
+  }
+  return false;
+}
+
+bool TableState::waits_for_people() const {
+  if (std::ranges::none_of(chairs, &Chair::has_a_player)) return false;
+  return std::ranges::all_of(chairs, [](const Chair& chair) {
+    return !chair.has_a_player() || (chair.stand_in && chair.moves_made > 0);
+  });
+}
+
 bool TableState::differs_beyond_moves(const TableState& other) const {
   return status != other.status || owner.id != other.owner.id || chairs != other.chairs ||
-         proposals != other.proposals || rematch != other.rematch || result != other.result;
+         proposals != other.proposals || next_notice != other.next_notice ||
+         rematch != other.rematch || result != other.result;
 }
 
 std::string lasting_document(const TableState& state) {
@@ -128,6 +149,11 @@ std::string lasting_document(const TableState& state) {
   for (const VoteProposal& each : state.proposals) proposals.push_back(write_vote_proposal(each));
   out["motions"] = std::move(proposals);
   out["next_motion"] = state.next_proposal;
+  json::array notices;
+  for (const Notice& each : state.notices) notices.push_back(write_notice(each));
+  out["notices"] = std::move(notices);
+  out["next_notice"] = state.next_notice;
+  if (state.stopped_by) out["stopped_by"] = *state.stopped_by;
   if (!state.rematch.empty()) out["rematch"] = state.rematch;
   if (state.beginning->imported) out["imported"] = true;
   if (!state.beginning->from_table.empty()) {
@@ -215,6 +241,14 @@ TableState read_row(const store::Table& row) {
     state.proposals.push_back(read_vote_proposal(proposals.at(at)));
   }
   state.next_proposal = in["next_motion"].integer(0, kLatest);
+  if (in.has("notices")) {
+    const wire::In notices = in["notices"];
+    for (std::size_t at = 0; at < notices.size(0, kMostNotices); ++at) {
+      state.notices.push_back(read_notice(notices.at(at)));
+    }
+    state.next_notice = in["next_notice"].integer(0, kLatest);
+  }
+  if (in.has("stopped_by")) state.stopped_by = in["stopped_by"].text();
   if (in.has("rematch")) state.rematch = in["rematch"].text();
   state.clock = Clock(state.terms.clock, state.chairs.size());
   state.updated = row.updated;
@@ -223,7 +257,8 @@ TableState read_row(const store::Table& row) {
   return state;
 }
 
-json::object summary(const TableState& state, const Id& person, const IsPresent& is_present) {
+json::object summary(const TableState& state, const Id& person, const IsPresent& is_present,
+                     Time clock_now) {
   json::array seats;
   json::array mine;
   for (std::size_t at = 0; at < state.chairs.size(); ++at) {
@@ -264,6 +299,10 @@ json::object summary(const TableState& state, const Id& person, const IsPresent&
     out["from"] = {{"table", beginning.from_table}, {"ply", beginning.from_ply}};
   }
   if (!state.rematch.empty()) out["rematch"] = state.rematch;
+  if (state.stopped_by) out["stopped_by"] = *state.stopped_by;
+  if (const auto deadline = state.clock.deadline()) {
+    out["left_ms"] = std::max<Time>(0, *deadline - clock_now);
+  }
   return out;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/tables/clock.hpp"
+#include "server/tables/notice.hpp"
 #include "server/tables/terms.hpp"
 #include "server/tables/vote_proposal.hpp"
 #include "store/rows.hpp"
@@ -45,6 +46,10 @@ struct TableState {
   json::value result;
   std::vector<VoteProposal> proposals;
   std::int64_t next_proposal = 0;
+  std::vector<Notice> notices;  // the newest
+  std::int64_t next_notice = 0;
+  // Of a match that ended without a result: who asked for it; empty for the host of the house.
+  std::optional<Id> stopped_by;
   Id rematch;  // the table where the game goes on; empty if there is none
 
   // What every move changes.
@@ -68,6 +73,12 @@ struct TableState {
   // Everybody who has a say: seated people who have not resigned, no one twice.
   std::vector<Id> voters() const;
   bool all_others_are_computers(const Id& person) const;
+  bool may_leave_to_computer(const Id& person) const;
+  // The computer plays for everybody, and has moved for each of them: it does not play a whole
+  // match behind their backs, but waits until one of them is back.
+  bool waits_for_people() const;
+  // Not one that was closed before the match began.
+  bool has_been_played() const { return status != Status::Abandoned || stopped_by; }
   // Does it differ in more than what a move changes?
   bool differs_beyond_moves(const TableState& other) const;
 };
@@ -81,6 +92,7 @@ TableState read_row(const store::Table& row);
 
 // For lists and headings, as `person` may see it.
 using IsPresent = std::function<bool(const Id& person)>;
-json::object summary(const TableState& state, const Id& person, const IsPresent& is_present);
+json::object summary(const TableState& state, const Id& person, const IsPresent& is_present,
+                     Time clock_now);
 
 }  // namespace server::tables

@@ -1,5 +1,6 @@
 #include "server/tables/terms.hpp"
 
+#include "server/tables/words.hpp"
 #include "wire/codec.hpp"
 
 #include <algorithm>
@@ -11,13 +12,12 @@ struct Names<server::tables::ClockKind> {
   static constexpr std::array<std::string_view, 4> names = {"none", "move", "bank", "days"};
 };
 template <>
-struct Names<server::tables::OnTimeout> {
-  static constexpr std::array<std::string_view, 4> names = {"nothing", "computer", "stand_in",
-                                                            "resign"};
-};
-template <>
 struct Names<server::tables::Undo> {
   static constexpr std::array<std::string_view, 3> names = {"none", "turn", "free"};
+};
+template <>
+struct Names<server::tables::BotTurns> {
+  static constexpr std::array<std::string_view, 3> names = {"none", "alone", "all"};
 };
 template <>
 struct Names<server::tables::Chair::Kind> {
@@ -35,6 +35,8 @@ using wire::In;
 constexpr std::size_t kLongestName = 60;
 constexpr std::int64_t kLongestClock = 60L * 60 * 24 * 30;
 constexpr std::int64_t kMostDays = 60;
+constexpr std::int64_t kMostBankHours = 72;
+constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 // Who is away for so long at a live table will hardly come back; at a slow one days are nothing.
 constexpr std::int64_t kShortestAbsence = 60;
 constexpr std::int64_t kAbsenceLive = 10L * 60;
@@ -47,13 +49,16 @@ std::string word_of(const In& in, std::initializer_list<std::string_view> words)
 
 ClockTerms read_clock(const In& in) {
   ClockTerms clock;
-  in.only({"kind", "seconds", "increment", "days", "on_timeout"});
+  in.only({"kind", "seconds", "increment", "days", "bank_hours", "on_timeout"});
   clock.kind = wire::Codec<ClockKind>::read(in["kind"]);
   if (clock.kind == ClockKind::Move || clock.kind == ClockKind::Bank) {
     clock.seconds = in["seconds"].integer(1, kLongestClock);
   }
   if (in.has("increment")) clock.increment = in["increment"].integer(0, kLongestClock);
-  if (clock.kind == ClockKind::Days) clock.days = in["days"].integer(1, kMostDays);
+  if (clock.kind == ClockKind::Days) {
+    clock.days = in["days"].integer(1, kMostDays);
+    if (in.has("bank_hours")) clock.bank_hours = in["bank_hours"].integer(0, kMostBankHours);
+  }
   if (in.has("on_timeout")) clock.on_timeout = wire::Codec<OnTimeout>::read(in["on_timeout"]);
   return clock;
 }
@@ -63,6 +68,7 @@ json::object write_clock(const ClockTerms& clock) {
   if (clock.kind == ClockKind::None) return out;
   if (clock.kind == ClockKind::Days) {
     out["days"] = clock.days;
+    if (clock.bank_hours > 0) out["bank_hours"] = clock.bank_hours;
   } else {
     out["seconds"] = clock.seconds;
   }
@@ -84,6 +90,7 @@ Terms read_terms(const In& in) {
   }
   if (in.has("clock")) terms.clock = read_clock(in["clock"]);
   if (in.has("undo")) terms.undo = wire::Codec<Undo>::read(in["undo"]);
+  if (in.has("bot_turns")) terms.bot_turns = wire::Codec<BotTurns>::read(in["bot_turns"]);
   if (in.has("spectators")) terms.spectators = in["spectators"].boolean();
   terms.absence_s = terms.pace == "slow" ? kAbsenceSlow : kAbsenceLive;
   if (in.has("absence_s")) {
@@ -98,6 +105,7 @@ void write_terms(const Terms& terms, json::object& out) {
   out["name"] = terms.name;
   out["clock"] = write_clock(terms.clock);
   out["undo"] = wire::write(terms.undo);
+  out["bot_turns"] = wire::write(terms.bot_turns);
   out["spectators"] = terms.spectators;
   out["absence_s"] = terms.absence_s;
 }
@@ -112,6 +120,9 @@ Chair read_chair(const In& in) {
   if (in.has("stand_in")) chair.stand_in = in["stand_in"].boolean();
   if (in.has("guest")) chair.guest = in["guest"].boolean();
   if (in.has("late")) chair.late = in["late"].boolean();
+  if (in.has("away_since")) chair.away_since = in["away_since"].integer(0, kLatest);
+  if (in.has("moves_made")) chair.moves_made = in["moves_made"].integer(0, kLatest);
+  if (in.has("missed")) chair.missed = in["missed"].integer(0, kLatest);
   return chair;
 }
 
@@ -125,6 +136,9 @@ json::object write_chair(const Chair& chair) {
     out["stand_in"] = chair.stand_in;
     if (chair.guest) out["guest"] = true;
     if (chair.late) out["late"] = true;
+    if (chair.away_since > 0) out["away_since"] = chair.away_since;
+    if (chair.moves_made > 0) out["moves_made"] = chair.moves_made;
+    if (chair.missed > 0) out["missed"] = chair.missed;
   }
   return out;
 }
@@ -149,6 +163,17 @@ Chair Chair::of_invited(const Person& person) {
   Chair chair = of(person);
   chair.kind = Kind::Invited;
   return chair;
+}
+
+void Chair::leave_to_computer(std::string_view level_of_stand_in, Time now) {
+  if (level.empty()) level = level_of_stand_in;
+  if (away_since == 0) away_since = now;
+}
+
+void Chair::play_themselves() {
+  stand_in = late = false;
+  away_since = 0;
+  moves_made = missed = 0;
 }
 
 std::int64_t seat_number(core::Seat seat) {

@@ -32,11 +32,19 @@ struct ClockTerms {
   std::int64_t seconds = 0;    // a move, or in the bank
   std::int64_t increment = 0;  // to the bank after each decision
   std::int64_t days = 0;
+  std::int64_t bank_hours = 0;  // once, on top of the days
   OnTimeout on_timeout = OnTimeout::Nothing;
   friend bool operator==(const ClockTerms&, const ClockTerms&) = default;
 };
 
 enum class Undo : std::uint8_t { None, Turn, Free };
+
+// Who may leave a decision of their own to the computer.
+enum class BotTurns : std::uint8_t {
+  None,
+  Alone,  // who plays with computers only
+  All,
+};
 
 struct Terms {
   std::string privacy = "link";
@@ -44,6 +52,7 @@ struct Terms {
   std::string name;
   ClockTerms clock;
   Undo undo = Undo::Turn;
+  BotTurns bot_turns = BotTurns::Alone;
   bool spectators = true;
   // Who has been away for so long, and is waited for, may be replaced by the others.
   std::int64_t absence_s = 0;
@@ -65,11 +74,21 @@ struct Chair {
   bool stand_in = false;  // the computer plays for the person
   bool guest = false;     // a person without an account
   bool late = false;      // out of time: the computer makes this one decision
+  // Of somebody whom the computer has played for and who has not moved since: from when on (by the
+  // calendar), how many moves, and how many clocks they missed.
+  Time away_since = 0;
+  std::int64_t moves_made = 0;
+  std::int64_t missed = 0;
 
   static Chair of(const Person& person);
   static Chair of_computer(std::string_view level);
   static Chair of_invited(const Person& person);
 
+  // The computer plays for them from now on; for one decision, or until they are back.
+  void leave_to_computer(std::string_view level_of_stand_in, Time now);
+  void play_themselves();
+  // Somebody who sits here and has not given up.
+  bool has_a_player() const { return kind == Kind::Person && !resigned; }
   bool seats(const Id& who) const { return kind == Kind::Person && person == who; }
   bool invites(const Id& who) const { return kind == Kind::Invited && person == who; }
   bool is_played_by_computer() const {

@@ -1,13 +1,15 @@
 #include "server/tables/transitions.hpp"
 
 #include "server/base/refused.hpp"
+#include "server/tables/transition_steps.hpp"
 
 #include <algorithm>
 
 namespace server::tables {
 namespace {
 
-constexpr std::size_t kMostProposals = 8;
+// Nobody else is here, and this one has missed a clock before: the computers wait.
+constexpr std::int64_t kMissedInARow = 2;
 
 Expected<void> must_gather(const TableState& state, const Person& person) {
   if (!state.may_see(person)) return refused("table.unknown");
@@ -21,76 +23,56 @@ Expected<void> must_own(const TableState& state, const Person& person) {
   return {};
 }
 
-// The one way a match ends. What was being voted on ends with it.
-void end(TableState& state, Status status, Moment now) {
-  state.status = status;
-  state.clock.stop(now.clock);
-  state.to_act = {};
-  state.proposals.clear();
-}
-
-void leave_to_computer(Chair& chair) {
-  if (chair.level.empty()) chair.level = kStandIn;
-}
-
 // Needs a running match.
 void give_up(TableState& state, core::Seat seat, Moment now) {
   Chair& chair = state.chair(seat);
   chair.resigned = true;
   chair.late = chair.stand_in = false;
-  leave_to_computer(chair);
+  if (chair.level.empty()) chair.level = kStandIn;
+  note(state, notice_of(NoticeKind::Resigned, seat), now);
   const auto stays = [](const Chair& each) { return !each.resigned; };
+  rest_if_nobody_is_here(state, now);
   if (std::ranges::count_if(state.chairs, stays) != 1) return;
   // Who is left has won.
   json::array places;
   for (const Chair& each : state.chairs) places.emplace_back(each.resigned ? 2 : 1);
   state.result = json::object{{"places", std::move(places)}, {"ending", "resignation"}};
-  end(state, Status::Finished, now);
+  end_match(state, Status::Finished, now);
 }
 
-// All must agree; of a takeover the person concerned only while they are here.
-bool is_carried(const TableState& state, const VoteProposal& proposal, const IsAbsent& is_absent) {
-  Id excused;
-  if (proposal.kind == ProposalKind::Takeover && is_absent(proposal.seat)) {
-    excused = state.chair(proposal.seat).person;
-  }
-  return std::ranges::all_of(state.voters(), [&](const Id& voter) {
-    return voter == excused || proposal.has_agreed(voter);
+// Everybody else who plays is gone too: the computer plays for them, or they missed their clock.
+bool nobody_else_is_here(const TableState& state, core::Seat seat) {
+  const Chair& mine = state.chair(seat);
+  return std::ranges::all_of(state.chairs, [&](const Chair& each) {
+    return !each.has_a_player() || each.person == mine.person || each.stand_in || each.missed > 0;
   });
 }
 
-// Needs a proposal of that number.
-Voted carry_out(TableState state, std::int64_t number, const IsAbsent& is_absent, Moment now) {
-  const auto found = std::ranges::find(state.proposals, number, &VoteProposal::number);
-  Voted voted;
-  voted.number = number;
-  voted.carried = is_carried(state, *found, is_absent);
-  if (voted.carried) {
-    const ProposalKind kind = found->kind;
-    const core::Seat seat = found->seat;
-    const std::size_t ply = found->ply;
-    state.proposals.erase(found);
-    switch (kind) {
-      case ProposalKind::Rewind:
-        voted.back_to = ply;
-        break;
-      case ProposalKind::Abandon:
-        end(state, Status::Abandoned, now);
-        break;
-      case ProposalKind::Takeover:
-        state.chair(seat).stand_in = true;
-        leave_to_computer(state.chair(seat));
-        break;
-    }
+void miss_the_clock(TableState& state, core::Seat seat, Moment now) {
+  Chair& chair = state.chair(seat);
+  ++chair.missed;
+  Notice missed = notice_of(NoticeKind::OutOfTime, seat);
+  missed.did = state.terms.clock.on_timeout;
+  if (missed.did == OnTimeout::Computer && chair.missed >= kMissedInARow &&
+      nobody_else_is_here(state, seat)) {
+    missed.did = OnTimeout::StandIn;
   }
-  voted.next = std::move(state);
-  return voted;
-}
-
-Expected<void> must_have_a_vote(const TableState& state, const Person& person) {
-  const std::vector<Id> voters = state.voters();
-  if (std::ranges::find(voters, person.id) == voters.end()) return refused("table.not_yours");
-  return must_run(state);
+  const OnTimeout does = missed.did;
+  note(state, std::move(missed), now);
+  switch (does) {
+    case OnTimeout::Nothing:
+      break;
+    case OnTimeout::Computer:
+      chair.late = true;
+      chair.leave_to_computer(kStandIn, now.date);
+      break;
+    case OnTimeout::StandIn:
+      hand_over(state, seat, now);
+      break;
+    case OnTimeout::Resign:
+      give_up(state, seat, now);
+      break;
+  }
 }
 
 }  // namespace
@@ -156,13 +138,21 @@ TableState moved(TableState state, const AfterMove& after, Moment now) {
   state.status = Status::Running;
   state.seq = after.seq;
   state.ply = after.ply;
+  // What happened after moves that were taken back stands in the log where they began.
+  for (Notice& notice : state.notices) notice.ply = std::min(notice.ply, after.ply);
   state.to_act = after.to_act;
   state.since = now.date;
   state.clock.turn_to(after.to_act, now.clock);
-  if (after.mover) state.chair(*after.mover).late = false;
+  if (after.mover) {
+    Chair& chair = state.chair(*after.mover);
+    if (after.hand == Hand::Own) chair.play_themselves();
+    if (after.hand == Hand::Computer && chair.has_a_player()) ++chair.moves_made;
+    chair.late = false;
+  }
+  rest_if_nobody_is_here(state, now);
   if (!after.result.is_null()) {
     state.result = final_places(state, after.result);
-    end(state, Status::Finished, now);
+    end_match(state, Status::Finished, now);
   }
   return state;
 }
@@ -187,11 +177,12 @@ Next resign(TableState state, const Person& person, core::Seat seat, Moment now)
   return state;
 }
 
-Next come_back(TableState state, const Person& person, core::Seat seat) {
+Next come_back(TableState state, const Person& person, core::Seat seat, Moment now) {
   if (const auto may = must_hold(state, person, seat); !may) return tl::unexpected(may.error());
   if (const auto may = must_run(state); !may) return tl::unexpected(may.error());
   if (state.chair(seat).resigned) return refused("table.resigned");
-  state.chair(seat).stand_in = state.chair(seat).late = false;
+  const Chair& chair = state.chair(seat);
+  if (chair.stand_in || chair.late) hand_back(state, seat, now);
   return state;
 }
 
@@ -201,25 +192,16 @@ Next run_out_of_time(TableState state, Moment now) {
   if (late.empty()) return refused("table.stale");
   for (const core::Seat seat : late) {
     state.clock.renew(seat, now.clock);
-    Chair& chair = state.chair(seat);
-    if (chair.is_played_by_computer() || state.status != Status::Running) continue;
-    switch (state.terms.clock.on_timeout) {
-      case OnTimeout::Nothing:
-        break;
-      case OnTimeout::Computer:
-        chair.late = true;
-        leave_to_computer(chair);
-        break;
-      case OnTimeout::StandIn:
-        chair.stand_in = true;
-        leave_to_computer(chair);
-        break;
-      case OnTimeout::Resign:
-        give_up(state, seat, now);
-        break;
-    }
+    if (state.chair(seat).is_played_by_computer() || state.status != Status::Running) continue;
+    miss_the_clock(state, seat, now);
   }
   return state;
+}
+
+Next time_passes(const TableState& state, Moment now) {
+  const Next out_of_time = run_out_of_time(state, now);
+  const Next lapsed = let_proposals_lapse(out_of_time ? *out_of_time : state, now);
+  return lapsed ? lapsed : out_of_time;
 }
 
 Next replace_by_computer(TableState state, const Id& person, Moment now) {
@@ -230,8 +212,9 @@ Next replace_by_computer(TableState state, const Id& person, Moment now) {
     if (is_over) continue;  // who is gone still sat there
     chair = goes_on ? Chair::of_computer(kStandIn) : Chair{};
   }
+  rest_if_nobody_is_here(state, now);
   if (state.status == Status::Gathering && person == state.owner.id) {
-    end(state, Status::Abandoned, now);
+    end_match(state, Status::Abandoned, now);
   }
   return state;
 }
@@ -247,6 +230,11 @@ Next transfer_seats(TableState state, const Id& guest, const Person& person) {
     if (proposal.by == guest) proposal.by = person.id;
     std::ranges::replace(proposal.agreed, guest, person.id);
   }
+  for (Notice& notice : state.notices) {
+    if (notice.by == guest) notice.by = person.id;
+    if (notice.asked_by == guest) notice.asked_by = person.id;
+  }
+  if (state.stopped_by == guest) state.stopped_by = person.id;
   if (state.owner.id == guest) state.owner = person;
   return state;
 }
@@ -255,58 +243,25 @@ Next close_by_host(TableState state, Moment now) {
   if (state.status == Status::Finished || state.status == Status::Abandoned) {
     return refused("table.not_running");
   }
-  end(state, Status::Abandoned, now);
+  if (state.status == Status::Running) {
+    stop_match(state, {}, now);
+  } else {
+    end_match(state, Status::Abandoned, now);
+  }
   return state;
 }
 
-Next free_seat_by_host(TableState state, core::Seat seat) {
+Next free_seat_by_host(TableState state, core::Seat seat, Moment now) {
   if (!state.has(seat)) return refused("seat.unknown");
   Chair& chair = state.chair(seat);
   if (state.status == Status::Gathering) {
     chair = Chair{};
   } else if (state.status == Status::Running && chair.kind == Chair::Kind::Person) {
-    chair.stand_in = true;
-    leave_to_computer(chair);
+    hand_over(state, seat, now);
   } else {
     return refused("table.not_running");
   }
   return state;
-}
-
-Expected<Voted> put_proposal(TableState state, const Person& person, VoteProposal proposal,
-                             const IsAbsent& is_absent, Moment now) {
-  if (const auto may = must_have_a_vote(state, person); !may) return tl::unexpected(may.error());
-  if (state.proposals.size() >= kMostProposals) return refused("limit.rate");
-  if (proposal.kind == ProposalKind::Rewind && proposal.ply >= state.ply) {
-    return refused("record.no_such_ply");
-  }
-  if (proposal.kind == ProposalKind::Takeover) {
-    if (!state.has(proposal.seat)) return refused("seat.unknown");
-    if (state.chair(proposal.seat).kind != Chair::Kind::Person) return refused("seat.unknown");
-  }
-  proposal.number = state.next_proposal++;
-  proposal.by = person.id;
-  proposal.agreed = {person.id};
-  const std::int64_t number = proposal.number;
-  state.proposals.push_back(std::move(proposal));
-  return carry_out(std::move(state), number, is_absent, now);
-}
-
-Expected<Voted> vote(TableState state, const Person& person, std::int64_t number, bool agree,
-                     const IsAbsent& is_absent, Moment now) {
-  if (const auto may = must_have_a_vote(state, person); !may) return tl::unexpected(may.error());
-  const auto found = std::ranges::find(state.proposals, number, &VoteProposal::number);
-  if (found == state.proposals.end()) return refused("motion.unknown");
-  if (!agree) {
-    state.proposals.erase(found);
-    return Voted{std::move(state), false, number, {}};
-  }
-  if (!found->has_agreed(person.id)) found->agreed.push_back(person.id);
-  // The others may have moved on to before the ply that was meant.
-  if (found->kind == ProposalKind::Rewind && found->ply >= state.ply) {
-    return refused("record.no_such_ply");
-  }
-  return carry_out(std::move(state), number, is_absent, now);
 }
 
 std::vector<Chair> chairs_for_rematch(const TableState& state, const Person& person) {

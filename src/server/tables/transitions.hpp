@@ -27,12 +27,16 @@ Next stand_up(TableState state, const Person& person);
 Next arrange(TableState state, const Person& owner, core::Seat seat, Chair chair);
 Expected<void> may_start(const TableState& state, const Person& owner);
 
+// Whose hand made a move.
+enum class Hand : std::uint8_t { Own, Computer };
+
 // A move, the first draws or a step back: how the match stands after it.
 struct AfterMove {
   core::SeatSet to_act;
   std::size_t seq = 0;
   std::size_t ply = 0;
   std::optional<core::Seat> mover;
+  Hand hand = Hand::Own;
   json::value result;  // null while it goes on
 };
 TableState moved(TableState state, const AfterMove& after, Moment now);
@@ -42,16 +46,20 @@ json::value final_places(const TableState& state, json::value result);
 // Leaving and coming back.
 Next resign(TableState state, const Person& person, core::Seat seat, Moment now);
 // The computer plays for me no longer.
-Next come_back(TableState state, const Person& person, core::Seat seat);
+Next come_back(TableState state, const Person& person, core::Seat seat, Moment now);
 // What the terms say about those whose time is up. Refused if nobody's is.
 Next run_out_of_time(TableState state, Moment now);
+// Proposals that not all have agreed to in time. Refused if there are none.
+Next let_proposals_lapse(TableState state, Moment now);
+// Whatever the passing of time brings; refused if nothing.
+Next time_passes(const TableState& state, Moment now);
 // Somebody is gone for good.
 Next replace_by_computer(TableState state, const Id& person, Moment now);
 // A guest turns out to be somebody.
 Next transfer_seats(TableState state, const Id& guest, const Person& person);
 // The host of the house ends it, or frees a seat of a running match for the computer.
 Next close_by_host(TableState state, Moment now);
-Next free_seat_by_host(TableState state, core::Seat seat);
+Next free_seat_by_host(TableState state, core::Seat seat, Moment now);
 
 // Deciding together. What is carried is done at once; going back is left to who has the match.
 struct Voted {

@@ -1,22 +1,21 @@
 #include "server/tables/vote_proposal.hpp"
 
+#include "server/tables/words.hpp"
 #include "wire/codec.hpp"
 
 #include <algorithm>
-
-namespace wire {
-template <>
-struct Names<server::tables::ProposalKind> {
-  static constexpr std::array<std::string_view, 3> names = {"rewind", "abandon", "takeover"};
-};
-}  // namespace wire
 
 namespace server::tables {
 namespace {
 constexpr std::int64_t kMostPlies = 1'000'000;
 constexpr std::int64_t kMostMotions = 1'000'000'000;
 constexpr std::size_t kMostVoters = 16;
+constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 }  // namespace
+
+bool VoteProposal::asks_the_same_as(const VoteProposal& other) const {
+  return kind == other.kind && ply == other.ply && seat == other.seat;
+}
 
 bool VoteProposal::has_agreed(const Id& person) const {
   return std::ranges::find(agreed, person) != agreed.end();
@@ -33,6 +32,7 @@ VoteProposal read_vote_proposal(const wire::In& in) {
   motion.by = in["by"].text();
   if (in.has("ply")) motion.ply = static_cast<std::size_t>(in["ply"].integer(0, kMostPlies));
   if (in.has("seat")) motion.seat = wire::Codec<core::Seat>::read(in["seat"]);
+  if (in.has("until")) motion.until = in["until"].integer(0, kLatest);
   const wire::In agreed = in["agreed"];
   for (std::size_t at = 0; at < agreed.size(0, kMostVoters); ++at) {
     motion.agreed.emplace_back(agreed.at(at).text());
@@ -40,6 +40,7 @@ VoteProposal read_vote_proposal(const wire::In& in) {
   return motion;
 }
 
+// As it is kept; what pages are told has the time that is left instead of its end.
 json::object write_vote_proposal(const VoteProposal& motion) {
   json::array agreed;
   for (const Id& person : motion.agreed) agreed.emplace_back(person);
@@ -48,7 +49,15 @@ json::object write_vote_proposal(const VoteProposal& motion) {
                       {"by", motion.by},
                       {"agreed", std::move(agreed)}};
   if (motion.kind == ProposalKind::Rewind) out["ply"] = motion.ply;
-  if (motion.kind == ProposalKind::Takeover) out["seat"] = seat_number(motion.seat);
+  if (motion.is_about_a_seat()) out["seat"] = seat_number(motion.seat);
+  out["until"] = motion.until;
+  return out;
+}
+
+json::object tell_vote_proposal(const VoteProposal& motion, Time now) {
+  json::object out = write_vote_proposal(motion);
+  out.erase("until");
+  out["remaining_ms"] = std::max<Time>(0, motion.until - now);
   return out;
 }
 

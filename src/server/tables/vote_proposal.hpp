@@ -11,6 +11,7 @@ enum class ProposalKind : std::uint8_t {
   Rewind,    // back to an earlier ply; all must agree
   Abandon,   // end the match without a result
   Takeover,  // the computer plays for an absent seat
+  Wait,      // it does so no longer: the others wait for the seat's owner
 };
 
 struct VoteProposal {
@@ -18,15 +19,21 @@ struct VoteProposal {
   ProposalKind kind{};
   Id by;
   std::size_t ply = 0;  // of a Rewind
-  core::Seat seat{};    // of a Takeover
+  core::Seat seat{};    // of a Takeover or a Wait
   std::vector<Id> agreed;
+  Time until = 0;  // by the steady clock: who has not agreed by then has not agreed
 
+  bool is_about_a_seat() const {
+    return kind == ProposalKind::Takeover || kind == ProposalKind::Wait;
+  }
+  bool asks_the_same_as(const VoteProposal& other) const;
   bool has_agreed(const Id& person) const;
   friend bool operator==(const VoteProposal&, const VoteProposal&) = default;
 };
 
 VoteProposal read_vote_proposal(const wire::In& in);
 json::object write_vote_proposal(const VoteProposal& motion);
+json::object tell_vote_proposal(const VoteProposal& motion, Time now);
 ProposalKind read_proposal_kind(const wire::In& in);
 
 }  // namespace server::tables

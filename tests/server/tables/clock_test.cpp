@@ -51,6 +51,28 @@ TEST_CASE("Time a move is fresh for every decision") {
   CHECK(clock.deadline() == 61'000);
 }
 
+TEST_CASE("Beside days there is a bank that is used once the days of a move are over") {
+  constexpr std::int64_t kHour = 3'600'000;
+  ClockTerms terms;
+  terms.kind = ClockKind::Days;
+  terms.days = 1;
+  terms.bank_hours = 12;
+  Clock clock(terms, 2);
+  clock.turn_to(core::SeatSet(kFirst), 0);
+  CHECK(clock.remaining(kFirst, 0) == 36 * kHour);
+  // Thirty hours: six of the bank are gone.
+  clock.turn_to(core::SeatSet(kSecond), 30 * kHour);
+  CHECK(clock.remaining(kFirst, 30 * kHour) == 30 * kHour);
+  // Within the day: the bank stays as it was.
+  clock.turn_to(core::SeatSet(kFirst), 31 * kHour);
+  clock.turn_to(core::SeatSet(kSecond), 33 * kHour);
+  CHECK(clock.remaining(kFirst, 33 * kHour) == 30 * kHour);
+  // Who has run out has no bank left.
+  clock.turn_to(core::SeatSet(kFirst), 34 * kHour);
+  clock.renew(kFirst, 70 * kHour);
+  CHECK(clock.remaining(kFirst, 70 * kHour) == 24 * kHour);
+}
+
 TEST_CASE("The first to run out is named when the time has come and not before") {
   Clock clock(bank(10, 0), 2);
   core::SeatSet both(kFirst);

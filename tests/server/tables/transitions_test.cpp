@@ -53,8 +53,22 @@ VoteProposal proposal(ProposalKind kind) {
   VoteProposal out;
   out.kind = kind;
   if (kind == ProposalKind::Rewind) out.ply = 4;
-  if (kind == ProposalKind::Takeover) out.seat = kThird;
+  if (out.is_about_a_seat()) out.seat = kThird;
   return out;
+}
+
+// The computer moves for a seat; then the other is to act.
+AfterMove by_computer(core::Seat mover, core::Seat next) {
+  AfterMove move;
+  move.to_act = core::SeatSet(next);
+  move.seq = move.ply = 11;
+  move.mover = mover;
+  move.hand = Hand::Computer;
+  return move;
+}
+
+const Notice& last_notice(const TableState& state) {
+  return state.notices.back();
 }
 
 bool nobody_is_absent(core::Seat /*seat*/) {
@@ -72,7 +86,7 @@ TEST_CASE("A finished match is neither resigned nor stopped nor rewound nor hand
   const TableState over = finished();
   CHECK(over.status == Status::Finished);
   CHECK(code(resign(over, kAnna, kFirst, kNow)) == "table.not_running");
-  CHECK(code(come_back(over, kAnna, kFirst)) == "table.not_running");
+  CHECK(code(come_back(over, kAnna, kFirst, kNow)) == "table.not_running");
   CHECK(code(run_out_of_time(over, kNow)) == "table.not_running");
   CHECK(code(close_by_host(over, kNow)) == "table.not_running");
   for (const ProposalKind kind :
@@ -125,16 +139,187 @@ TEST_CASE("The computer takes over for who is away, not for who is here and has 
   CHECK(away->next.chair(kThird).stand_in);
 }
 
-TEST_CASE("One who does not agree ends a proposal, and a later one has another number") {
+TEST_CASE("One who does not agree ends a proposal, and it can be asked again after a while") {
   const auto put =
       put_proposal(running(), kAnna, proposal(ProposalKind::Abandon), nobody_is_absent, kNow);
   const auto refused = vote(put->next, kBruno, put->number, false, nobody_is_absent, kNow);
   CHECK(refused->next.proposals.empty());
+  CHECK(last_notice(refused->next).kind == NoticeKind::Refused);
+  CHECK(last_notice(refused->next).by == "bruno");
   CHECK(code(vote(refused->next, kCaia, put->number, true, nobody_is_absent, kNow)) ==
         "motion.unknown");
-  const auto again =
-      put_proposal(refused->next, kAnna, proposal(ProposalKind::Abandon), nobody_is_absent, kNow);
-  CHECK(again->number == put->number + 1);
+  const auto ask_again = [&](Moment when) {
+    return put_proposal(refused->next, kAnna, proposal(ProposalKind::Abandon), nobody_is_absent,
+                        when);
+  };
+  CHECK(code(ask_again(kNow)) == "motion.too_soon");
+  const Moment later = {kNow.date + 300'000, kNow.clock + 300'000};
+  CHECK(ask_again(later)->number == put->number + 1);
+  // Somebody else may ask, and who has withdrawn a question may change their mind.
+  CHECK(put_proposal(refused->next, kCaia, proposal(ProposalKind::Abandon), nobody_is_absent, kNow)
+            .has_value());
+  const auto withdrawn = vote(put->next, kAnna, put->number, false, nobody_is_absent, kNow);
+  CHECK(last_notice(withdrawn->next).kind == NoticeKind::Withdrawn);
+  CHECK(
+      put_proposal(withdrawn->next, kAnna, proposal(ProposalKind::Abandon), nobody_is_absent, kNow)
+          .has_value());
+}
+
+TEST_CASE("Whoever asks what is asked already agrees to it") {
+  const auto put =
+      put_proposal(running(), kAnna, proposal(ProposalKind::Abandon), nobody_is_absent, kNow);
+  const auto same =
+      put_proposal(put->next, kBruno, proposal(ProposalKind::Abandon), nobody_is_absent, kNow);
+  REQUIRE(same->next.proposals.size() == 1);
+  CHECK(same->next.proposals.front().has_agreed("bruno"));
+  CHECK(put_proposal(same->next, kCaia, proposal(ProposalKind::Abandon), nobody_is_absent, kNow)
+            ->carried);
+}
+
+TEST_CASE("A proposal that not all have agreed to in time has failed") {
+  const auto put =
+      put_proposal(running(), kAnna, proposal(ProposalKind::Rewind), nobody_is_absent, kNow);
+  const auto at = [](Time after) { return Moment{kNow.date + after, kNow.clock + after}; };
+  CHECK(code(time_passes(put->next, at(89'999))) == "table.stale");
+  const auto lapsed = time_passes(put->next, at(90'000));
+  REQUIRE(lapsed.has_value());
+  CHECK(lapsed->proposals.empty());
+  CHECK(last_notice(*lapsed).kind == NoticeKind::Lapsed);
+  CHECK(code(vote(*lapsed, kBruno, put->number, true, nobody_is_absent, at(90'000))) ==
+        "motion.unknown");
+  // At a slow table people look in once a day.
+  TableState slow = running();
+  slow.terms.pace = "slow";
+  const auto slowly =
+      put_proposal(slow, kAnna, proposal(ProposalKind::Rewind), nobody_is_absent, kNow);
+  CHECK(code(time_passes(slowly->next, at(90'000))) == "table.stale");
+}
+
+TEST_CASE("A stopped match names who asked for it, and stays stopped") {
+  const auto put =
+      put_proposal(running(), kAnna, proposal(ProposalKind::Abandon), nobody_is_absent, kNow);
+  auto voted = vote(put->next, kBruno, put->number, true, nobody_is_absent, kNow);
+  voted = vote(voted->next, kCaia, put->number, true, nobody_is_absent, kNow);
+  CHECK(voted->next.status == Status::Abandoned);
+  CHECK(voted->next.stopped_by == "anna");
+  CHECK(last_notice(voted->next).kind == NoticeKind::Stopped);
+  CHECK(close_by_host(running(), kNow)->stopped_by == "");
+  // Before the match nothing was stopped.
+  CHECK_FALSE(close_by_host(gathering(), kNow)->stopped_by.has_value());
+}
+
+TEST_CASE("The others may decide to wait for somebody instead of letting the computer play") {
+  TableState state = running();
+  CHECK(code(put_proposal(state, kAnna, proposal(ProposalKind::Wait), nobody_is_absent, kNow)) ==
+        "motion.pointless");
+  state = *free_seat_by_host(state, kThird, kNow);
+  REQUIRE(state.chair(kThird).stand_in);
+  CHECK(code(put_proposal(state, kAnna, proposal(ProposalKind::Takeover), nobody_is_absent,
+                          kNow)) == "motion.pointless");
+  const auto put = put_proposal(state, kAnna, proposal(ProposalKind::Wait), nobody_is_absent, kNow);
+  CHECK_FALSE(put->carried);
+  // Who is waited for is not asked.
+  const auto voted = vote(put->next, kBruno, put->number, true, nobody_is_absent, kNow);
+  CHECK(voted->carried);
+  CHECK_FALSE(voted->next.chair(kThird).is_played_by_computer());
+}
+
+TEST_CASE("Everything that happens to a seat is told: a missed clock, a stand-in, a return") {
+  ClockTerms clock;
+  clock.kind = ClockKind::Move;
+  clock.seconds = 60;
+  clock.on_timeout = OnTimeout::StandIn;
+  const Moment late{61'000, 61'000};
+  const TableState out = *run_out_of_time(running(clock), late);
+  REQUIRE(out.notices.size() == 2);
+  CHECK(out.notices[0].kind == NoticeKind::OutOfTime);
+  CHECK(out.notices[0].seat == kFirst);
+  CHECK(out.notices[1].kind == NoticeKind::StandsIn);
+  CHECK(out.chair(kFirst).away_since == late.date);
+  TableState later = moved(out, by_computer(kFirst, kSecond), late);
+  CHECK(later.chair(kFirst).moves_made == 1);
+  later = *come_back(later, kAnna, kFirst, late);
+  CHECK(last_notice(later).kind == NoticeKind::Back);
+  CHECK(later.chair(kFirst).moves_made == 0);
+  // Said twice it is told once.
+  CHECK(come_back(later, kAnna, kFirst, late)->notices.size() == later.notices.size());
+  CHECK(last_notice(*resign(later, kAnna, kFirst, late)).kind == NoticeKind::Resigned);
+}
+
+TEST_CASE("Computers play no match behind the back of the only person, but wait") {
+  ClockTerms clock;
+  clock.kind = ClockKind::Move;
+  clock.seconds = 60;
+  const auto with_computers = [](const ClockTerms& terms) {
+    TableState state = running(terms);
+    state.chairs[1] = Chair::of_computer("greedy");
+    state.chairs[2] = Chair::of_computer("greedy");
+    return state;
+  };
+  const Moment late{61'000, 61'000};
+  SUBCASE("who took over moves once, then all wait, and nobody's time runs") {
+    clock.on_timeout = OnTimeout::StandIn;
+    const TableState out = *run_out_of_time(with_computers(clock), late);
+    CHECK_FALSE(out.waits_for_people());
+    const TableState waiting = moved(out, by_computer(kFirst, kSecond), late);
+    CHECK(waiting.waits_for_people());
+    CHECK_FALSE(waiting.clock.deadline().has_value());
+    const TableState back = *come_back(waiting, kAnna, kFirst, late);
+    CHECK_FALSE(back.waits_for_people());
+    CHECK(back.clock.deadline().has_value());
+  }
+  SUBCASE("a second clock missed in a row is the last") {
+    clock.on_timeout = OnTimeout::Computer;
+    TableState state = *run_out_of_time(with_computers(clock), late);
+    CHECK(state.chair(kFirst).late);
+    state = moved(state, by_computer(kFirst, kFirst), late);
+    const Moment later{122'000, 122'000};
+    state = *run_out_of_time(state, later);
+    CHECK(state.chair(kFirst).stand_in);
+    CHECK(state.waits_for_people());
+    CHECK(code(run_out_of_time(state, {400'000, 400'000})) == "table.stale");
+  }
+  SUBCASE("whoever moves in between has not missed two in a row") {
+    clock.on_timeout = OnTimeout::Computer;
+    TableState state = *run_out_of_time(with_computers(clock), late);
+    state = moved(state, by_computer(kFirst, kFirst), late);
+    AfterMove own = by_computer(kFirst, kFirst);
+    own.hand = Hand::Own;
+    state = moved(state, own, late);
+    CHECK(run_out_of_time(state, {122'000, 122'000})->chair(kFirst).late);
+  }
+  SUBCASE("with others at the table it plays on") {
+    clock.on_timeout = OnTimeout::StandIn;
+    const TableState out = *run_out_of_time(running(clock), late);
+    CHECK_FALSE(moved(out, by_computer(kFirst, kSecond), late).waits_for_people());
+  }
+  SUBCASE("a match of computers alone waits for nobody") {
+    TableState state = with_computers(clock);
+    state.chairs[0] = Chair::of_computer("greedy");
+    CHECK_FALSE(state.waits_for_people());
+  }
+}
+
+TEST_CASE("Who may leave a move to the computer is a matter of the terms") {
+  TableState state = running();
+  CHECK_FALSE(state.may_leave_to_computer("anna"));
+  state.terms.bot_turns = BotTurns::All;
+  CHECK(state.may_leave_to_computer("anna"));
+  state.terms.bot_turns = BotTurns::Alone;
+  state.chairs[1] = state.chairs[2] = Chair::of_computer("greedy");
+  CHECK(state.may_leave_to_computer("anna"));
+  state.terms.bot_turns = BotTurns::None;
+  CHECK_FALSE(state.may_leave_to_computer("anna"));
+}
+
+TEST_CASE("What was told about moves that were taken back stands where they began") {
+  TableState state = *resign(running(), kCaia, kThird, kNow);
+  CHECK(last_notice(state).ply == 10);
+  AfterMove back;
+  back.to_act = core::SeatSet(kFirst);
+  back.seq = 11;
+  back.ply = 4;
+  CHECK(last_notice(moved(state, back, kNow)).ply == 4);
 }
 
 TEST_CASE("A clock that runs out does what its words say") {
@@ -156,13 +341,9 @@ TEST_CASE("A clock that runs out does what its words say") {
   SUBCASE("the computer plays on until the person is back") {
     clock.on_timeout = OnTimeout::StandIn;
     const TableState out = *run_out_of_time(running(clock), late);
-    AfterMove move;
-    move.to_act = core::SeatSet(kSecond);
-    move.seq = move.ply = 11;
-    move.mover = kFirst;
-    const TableState later = moved(out, move, late);
+    const TableState later = moved(out, by_computer(kFirst, kSecond), late);
     CHECK(later.chair(kFirst).stand_in);
-    CHECK_FALSE(come_back(later, kAnna, kFirst)->chair(kFirst).is_played_by_computer());
+    CHECK_FALSE(come_back(later, kAnna, kFirst, kNow)->chair(kFirst).is_played_by_computer());
   }
   SUBCASE("the person has resigned") {
     clock.on_timeout = OnTimeout::Resign;
@@ -198,7 +379,7 @@ TEST_CASE("A second resignation changes nothing, and who resigned does not come 
   const TableState once = *resign(running(), kAnna, kFirst, kNow);
   const TableState twice = *resign(once, kAnna, kFirst, kNow);
   CHECK_FALSE(once.differs_beyond_moves(twice));
-  CHECK(code(come_back(once, kAnna, kFirst)) == "table.resigned");
+  CHECK(code(come_back(once, kAnna, kFirst, kNow)) == "table.resigned");
   CHECK(code(resign(running(), kBruno, kFirst, kNow)) == "table.not_yours");
 }
 
@@ -240,6 +421,11 @@ TEST_CASE("A state that is written and read is the same") {
       R"({"setup":{"players":3,"options":{"shrine":true}},"chance":{"commitment":"c"}})";
   state.beginning = std::make_shared<const Beginning>(beginning);
   state = put_proposal(state, kAnna, proposal(ProposalKind::Rewind), nobody_is_absent, kNow)->next;
+  state = *resign(state, kCaia, kThird, kNow);
+  state.stopped_by = "anna";
+  state.chair(kSecond).away_since = 3;
+  state.chair(kSecond).moves_made = 2;
+  state.chair(kSecond).missed = 1;
   state.rematch = "u";
   state.updated = 5'000;
   state.version = 7;

@@ -42,7 +42,7 @@ export interface TableModel {
   presets: Presets;
 }
 
-const nothingToTakeBack: Can = { undo: false, reset: false };
+const nothingToTakeBack: Can = { undo: false, reset: false, leave_to_computer: false };
 
 export function modelOf(picture: Picture): TableModel {
   return {

@@ -9,6 +9,7 @@ export type {
   ChatLine,
   ClockReading,
   Motion,
+  Notice,
   Ply,
   Result,
   ScoreSheet,

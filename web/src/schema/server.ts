@@ -24,6 +24,10 @@ export type Seat =
       level?: string;
       guest?: true;
       late?: true;
+      left?: Time;
+      away_since?: Time;
+      moves_made?: Count;
+      missed?: Count;
     }
   | {
       seat: SeatNumber;
@@ -55,12 +59,15 @@ export type Clock =
   | {
       kind: 'days';
       days: number;
+      bank_hours?: number;
       on_timeout?: OnTimeout;
     };
 export type Status = 'gathering' | 'running' | 'finished' | 'abandoned' | 'frozen';
 export type Privacy = 'open' | 'link' | 'private';
 export type Pace = 'live' | 'slow';
 export type Undo = 'none' | 'turn' | 'free';
+export type BotTurns = 'none' | 'alone' | 'all';
+export type MotionKind = 'rewind' | 'abandon' | 'takeover' | 'wait';
 export type ClockReadingOrNull = null | ClockReading;
 export type PatchStep =
   | {
@@ -127,6 +134,9 @@ export type Summary = {
   pace: Pace;
   clock: Clock;
   undo: Undo;
+  bot_turns?: BotTurns;
+  left_ms?: number;
+  stopped_by?: string;
   spectators: boolean;
   owner: Id;
   name: string;
@@ -147,11 +157,34 @@ export type Summary = {
 };
 export type Motion = {
   motion: Count;
-  kind: 'rewind' | 'abandon' | 'takeover';
+  kind: MotionKind;
   by: Id;
   agreed: Id[];
   ply?: Count;
   seat?: SeatNumber;
+  remaining_ms: number;
+};
+export type Notice = {
+  notice: Count;
+  at: Time;
+  ply: Count;
+  kind:
+    | 'out_of_time'
+    | 'stands_in'
+    | 'back'
+    | 'resigned'
+    | 'asked'
+    | 'carried'
+    | 'refused'
+    | 'withdrawn'
+    | 'lapsed'
+    | 'stopped';
+  seat?: SeatNumber;
+  by?: Id;
+  about?: MotionKind;
+  asked_by?: Id;
+  to?: Count;
+  did?: OnTimeout;
 };
 export type ChatLine = {
   person: Id;
@@ -173,6 +206,7 @@ export type ClockReading = {
 export type Can = {
   undo: boolean;
   reset: boolean;
+  leave_to_computer: boolean;
 };
 export type Refusal = {
   re?: Re;
@@ -313,6 +347,7 @@ export type Picture = {
     moves: Typed[];
   };
   motions: Motion[];
+  notices: Notice[];
   chat: ChatLine[];
   note: string;
   watchers: number;
@@ -404,6 +439,11 @@ export type ChatNews = {
   at: Time;
   text: string;
 };
+export type NoticeNews = {
+  news: 'notice';
+  table: Id;
+  notice: Notice;
+};
 export type PresenceNews = {
   news: 'presence';
   table: Id;
@@ -440,6 +480,7 @@ export type Opening = {
   pace?: Pace;
   clock?: Clock;
   undo?: Undo;
+  bot_turns?: BotTurns;
   spectators?: boolean;
   absence_s?: number;
   name?: string;
@@ -462,7 +503,7 @@ export type Saying = {
   automatic?: string[];
   moves?: Typed[];
   level?: string;
-  kind?: 'rewind' | 'abandon' | 'takeover' | 'hand_back';
+  kind?: 'rewind' | 'abandon' | 'takeover' | 'wait' | 'hand_back';
   ply?: Count;
   motion?: Count;
   agree?: boolean;

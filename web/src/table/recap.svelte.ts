@@ -112,7 +112,7 @@ export class Recap {
     return {
       ...live,
       ...{ ply, view, toAct, scores },
-      ...{ seq: ply, draft: 0, steps: [], legal: [], can: { undo: false, reset: false } },
+      ...{ seq: ply, draft: 0, steps: [], legal: [], can: { undo: false, reset: false, leave_to_computer: false } },
     };
   });
   readonly now = $derived(this.at === null ? null : (this.steps[this.at] ?? null));

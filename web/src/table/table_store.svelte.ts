@@ -19,6 +19,7 @@ import {
 import { seatStyle, type SeatStyle } from '../design/players';
 import { localName } from './local_names.svelte';
 import { seatNames } from './names';
+import { noticeWords } from './notices';
 import { Pacing } from './pacing';
 import { Recap } from './recap.svelte';
 import { Story } from './story.svelte';
@@ -27,7 +28,9 @@ import type {
   ChatLine,
   Effect,
   Json,
+  ClockReading,
   Motion,
+  Notice,
   Picture,
   Presets,
   PresetsNews,
@@ -38,6 +41,8 @@ import type {
 } from '../net/wire';
 
 const previewsAtOnce = 200;
+// How long what was decided is told, in milliseconds.
+const toldFor = 6000;
 const notConfirmed = 'server.not_confirmed';
 
 // How far this browser has seen a table: what came after it is told on the next visit.
@@ -72,6 +77,12 @@ export class TableStore {
   private wantsFacts = false;
   // What a line of the log points at.
   pointed = $state.raw<Effect[] | null>(null);
+  // What happened besides moves: clocks missed, seats handed over, what was asked and answered.
+  notices = $state.raw<Notice[]>([]);
+  // The newest of them, for as long as it is told.
+  lately = $state.raw<Notice | null>(null);
+  // When what is asked was heard: its time runs from then on.
+  motionsHeard = $state(0);
   // This page is a replay.
   replaying = $state(false);
   said = $state('');
@@ -108,6 +119,9 @@ export class TableStore {
     saysNothing: ({ ply }) => this.story.chronicle !== null && this.story.stepsAt(ply).length === 0,
     onHold: (count) => (this.held = count),
   });
+  private telling: ReturnType<typeof setTimeout> | undefined;
+  // By how much this browser's clock is before the server's, as far as can be known.
+  private ahead = Number.POSITIVE_INFINITY;
   private forget: (() => void)[] = [];
   private expecting: (() => void)[] = [];
   private seen = new Map<string, Promise<Preview[]>>();
@@ -149,6 +163,7 @@ export class TableStore {
 
   close(): void {
     for (const stop of this.forget) stop();
+    clearTimeout(this.telling);
     this.forget = [];
     house.connection.request('unwatch', { table: this.id }).catch(() => {});
   }
@@ -176,7 +191,46 @@ export class TableStore {
 
   get mustAct(): boolean {
     const model = this.live;
-    return !this.lookingBack && !!model && model.seat !== null && model.toAct.includes(model.seat) && !model.finished;
+    if (this.lookingBack || !model || model.seat === null || model.finished || this.standsIn) return false;
+    return model.toAct.includes(model.seat);
+  }
+
+  // The computer plays for me, until I say that I am back.
+  get standsIn(): boolean {
+    const seat = this.mySeat;
+    return !this.replaying && this.isRunning && seat !== null && this.summary?.seats[seat]?.stand_in === true;
+  }
+
+  get isRunning(): boolean {
+    return this.summary?.status === 'running';
+  }
+
+  // Everybody who is asked when something is proposed: a seat of theirs each.
+  get voters(): number[] {
+    const seats = (this.summary?.seats ?? []).filter((seat) => seat.kind === 'person' && !seat.resigned);
+    return seats
+      .filter((seat, index) => seats.findIndex(({ person }) => person === seat.person) === index)
+      .map(({ seat }) => seat);
+  }
+  get alone(): boolean {
+    return this.voters.length < 2;
+  }
+  seatOf(person: string | undefined): number | null {
+    return this.summary?.seats.find((seat) => person !== undefined && seat.person === person)?.seat ?? null;
+  }
+
+  // Time of a seat, in milliseconds; null without a clock.
+  timeLeft(seat: number, now: number): number | null {
+    const reading = this.live?.clock;
+    const kept = reading?.remaining_ms?.[seat];
+    if (!reading || kept === undefined || this.summary?.clock.kind === 'none') return null;
+    return Math.max(0, kept - (this.runs(seat) ? Math.max(0, now - this.ahead - reading.at) : 0));
+  }
+  runs(seat: number): boolean {
+    return this.isRunning && (this.live?.clock?.running.includes(seat) ?? false);
+  }
+  private hearClock(reading: ClockReading | null | undefined): void {
+    if (reading) this.ahead = Math.min(this.ahead, Date.now() - reading.at);
   }
 
   // Hot-seat: another seat of mine must act, this one need not.
@@ -200,6 +254,9 @@ export class TableStore {
       });
       const picture = answer as unknown as Picture;
       this.pacing.drop();
+      this.hearClock(picture.clock);
+      this.notices = picture.notices ?? [];
+      this.motionsHeard = Date.now();
       if (this.live?.seat !== picture.seat) this.log = [];
       // What was taken back while nobody listened.
       this.log = this.log.filter(({ ply }) => ply <= picture.ply);
@@ -237,12 +294,16 @@ export class TableStore {
       if (summary.table !== this.id) return;
       const began = this.summary?.status === 'gathering' && summary.status !== 'gathering';
       this.summary = summary;
+      this.motionsHeard = Date.now();
       if (this.live) this.live = { ...this.live, summary, motions: news['motions'] as Motion[] };
       if (began) void this.watch(seatToWatch(summary));
       return;
     }
     if (news['table'] !== this.id) return;
-    if (news.news === 'table') this.pacing.hear(news as unknown as TableNews);
+    if (news.news === 'table') {
+      this.hearClock((news as unknown as TableNews).clock);
+      this.pacing.hear(news as unknown as TableNews);
+    } else if (news.news === 'notice') this.hearNotice(news['notice'] as unknown as Notice);
     else if (news.news === 'presets' && this.live) this.live = afterPresets(this.live, news as unknown as PresetsNews);
     else if (news.news === 'chat') this.hearChat(news as unknown as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
@@ -269,7 +330,11 @@ export class TableStore {
     this.live = afterNews(this.live, news);
     if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
-    if (news.takeback !== undefined) void this.readLog();
+    const back = news.takeback;
+    if (back !== undefined) {
+      this.notices = this.notices.map((each) => ({ ...each, ply: Math.min(each.ply, back) }));
+      void this.readLog();
+    }
     this.seen.clear();
     this.refusal = null;
     const said = this.story.stepsAt(news.ply).join('. ');
@@ -311,11 +376,25 @@ export class TableStore {
     if (!this.talking) this.unread += 1;
   }
 
+  private hearNotice(notice: Notice): void {
+    if (this.notices.some((known) => known.notice === notice.notice)) return;
+    this.notices = [...this.notices, notice];
+    this.announce(noticeWords(this, notice));
+    // The card or the prompt says it already.
+    const mine = notice.seat === this.mySeat && (notice.kind === 'back' || notice.kind === 'stands_in');
+    if (notice.kind === 'asked' || mine) return;
+    this.lately = notice;
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => (this.lately = null), toldFor);
+  }
+
   private hearPresence(person: string, present: boolean): void {
     if (!this.summary) return;
     this.summary = {
       ...this.summary,
-      seats: this.summary.seats.map((seat) => (seat.person === person ? { ...seat, present } : seat)),
+      seats: this.summary.seats.map((seat) =>
+        seat.person === person ? { ...seat, present, ...(present ? {} : { left: Date.now() }) } : seat,
+      ),
     };
   }
 
@@ -429,8 +508,12 @@ export class TableStore {
   async resign(): Promise<void> {
     await this.tell('resign', { seat: this.mySeat });
   }
-  async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<void> {
-    await this.tell('motion', { kind, ...more });
+  async motion(kind: string, more: { ply?: number; seat?: number } = {}): Promise<boolean> {
+    return this.tell('motion', { kind, ...more });
+  }
+  // The computer plays for me no longer.
+  async comeBack(): Promise<void> {
+    await this.motion('hand_back', { seat: this.mySeat ?? 0 });
   }
   // Pre-moves: kinds of action and moves that the server plays for me as soon as they are legal. What holds is what the
   // server says, so one change waits for the answer to the one before and is made to what came with it.
@@ -445,11 +528,13 @@ export class TableStore {
     await this.tell('vote', { motion, agree });
   }
 
-  private async tell(op: string, fields: object): Promise<void> {
+  private async tell(op: string, fields: object): Promise<boolean> {
     try {
       await house.connection.request(op, { table: this.id, ...fields });
+      return true;
     } catch (error) {
       this.refusal = reason(error);
+      return false;
     }
   }
 }

@@ -3,6 +3,7 @@ import { house } from '../app/house.svelte';
 import { optionsOf, type Option } from '../app/options';
 import { asName, knows, nameOf, t } from '../i18n/words.svelte';
 import type { Json, Summary } from '../net/wire';
+import { clockWords } from './clock_words';
 
 const nameOfOption = (game: string, option: string): string =>
   knows(`${game}.option.${option}`) ? t(`${game}.option.${option}`) : asName(option);
@@ -34,7 +35,7 @@ const usualOf = (game: string): Option[] => {
   return info ? optionsOf(info.setup) : [];
 };
 
-export const clockOf = (table: Summary): string => t(`ui.clock.${table.clock.kind}`);
+export const clockOf = (table: Summary): string => clockWords(table.clock);
 export const undoOf = (table: Summary): string => t(`ui.undo.${table.undo}`);
 
 // Where a table comes from, if it is not simply a new match.

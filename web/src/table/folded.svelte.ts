@@ -1,0 +1,2 @@
+// What is asked is folded into the top bar.
+export const folded = $state({ now: false });
