@@ -153,7 +153,7 @@ test('a whole match of Rome over an invitation by name, its result, a rematch, i
   const replay = new URL(host.page.url());
   await host.page.getByRole('button', { name: 'Play on from here' }).click();
   await host.page.waitForURL((url) => !url.pathname.endsWith('/replay'));
-  await host.page.locator('.bar__origin a').click();
+  await host.page.locator('a.bar__origin').click();
   await host.page.waitForURL((url) => url.pathname === replay.pathname && url.search === replay.search);
 
   const broken = JSON.parse(readFileSync(file, 'utf8'));
