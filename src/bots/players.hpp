@@ -4,6 +4,7 @@
 #include "bots/antike/greedy.hpp"
 #include "bots/antiquity/advice.hpp"
 #include "bots/antiquity/greedy.hpp"
+#include "bots/antiquity/trade_choice.hpp"
 #include "bots/bot.hpp"
 #include "bots/random.hpp"
 #include "bots/rome/greedy.hpp"
@@ -57,6 +58,19 @@ struct Adviser<antiquity::Rules> {
   }
   static antiquity::Action action(const antiquity::State& view, core::Seat seat) {
     return antiquity_bots::advised_action(view, seat);
+  }
+};
+
+// Where several decide at once: whether others may still have something to say to a seat before it
+// decides, so that a computer player lets people go first.
+template <core::Game G>
+struct Listener {
+  static bool listens(const typename G::State& /*state*/, core::Seat /*seat*/) { return false; }
+};
+template <>
+struct Listener<antiquity::Rules> {
+  static bool listens(const antiquity::State& state, core::Seat seat) {
+    return antiquity_bots::awaits_offers(state, seat);
   }
 };
 

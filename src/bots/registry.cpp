@@ -81,4 +81,12 @@ std::optional<Advice> advice(const games::AnyMatch& match, core::Seat seat) {
   return found;
 }
 
+bool listens(const games::AnyMatch& match, core::Seat seat) {
+  bool waits = false;
+  games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
+    waits = Listener<G>::listens(*match.state_of<G>(), seat);
+  });
+  return waits;
+}
+
 }  // namespace bots

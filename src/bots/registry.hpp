@@ -30,4 +30,8 @@ std::span<const std::string_view> advised_choices(std::string_view game);
 // seat's view only.
 std::optional<Advice> advice(const games::AnyMatch& match, core::Seat seat);
 
+// Whether others who decide at the same time may still have something to say to the seat: then a
+// computer player lets people go first. Depends on nothing that is hidden.
+bool listens(const games::AnyMatch& match, core::Seat seat);
+
 }  // namespace bots

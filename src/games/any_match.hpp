@@ -27,17 +27,19 @@ using core::Viewer;
 using Lot = std::function<std::uint32_t(std::uint32_t total)>;
 
 // An action that has been read, once, by decode(): a small value, good for every later position of
-// the same match.
+// the same match, and the words that are said with it.
 class AnyAction {
  public:
   template <core::Game G>
-  static AnyAction of(const typename G::Action& action) {
+  static AnyAction of(const typename G::Action& action, std::string_view spoken) {
     static_assert(sizeof action <= kRoom);
     AnyAction out;
     out.game_ = G::kName;
     std::memcpy(out.bytes_.data(), &action, sizeof action);
+    out.spoken_ = spoken;
     return out;
   }
+  const std::string& spoken() const { return spoken_; }
   template <core::Game G>
   typename G::Action as() const {
     assert(game_ == G::kName);
@@ -54,6 +56,7 @@ class AnyAction {
 
   std::string_view game_;
   std::array<std::byte, kRoom> bytes_{};
+  std::string spoken_;
 };
 
 class AnyMatch {

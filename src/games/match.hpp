@@ -65,7 +65,7 @@ class Match final : public AnyMatch {
     const Words words(state_);
     const auto read = wire::read<typename G::Action>(action);
     if (!read) return tl::unexpected(refusal(read.error()));
-    return AnyAction::of<G>(*read);
+    return AnyAction::of<G>(*read, wire::spoken_with(*read, action));
   }
 
   core::Manner manner(const AnyAction& action) const override { return G::manner(action.as<G>()); }
@@ -89,6 +89,7 @@ class Match final : public AnyMatch {
     if (auto allowed = allows(seat, action); !allowed) return allowed;
     effects_.clear();
     G::apply(state_, seat, action.as<G>(), &effects_);
+    spoken_ = action.spoken();
     return {};
   }
 
@@ -109,6 +110,7 @@ class Match final : public AnyMatch {
     for (const auto& each : outcomes()) {
       if (each.weight > 0 && each.outcome == *read) {
         effects_.clear();
+        spoken_.clear();
         G::draw(state_, *read, &effects_);
         return {};
       }
@@ -122,22 +124,26 @@ class Match final : public AnyMatch {
     const Words words(state_);
     json::value outcome = wire::write(drawn);
     effects_.clear();
+    spoken_.clear();
     G::draw(state_, drawn, &effects_);
     return outcome;
   }
 
   json::array effects_seen_by(Viewer viewer) const override {
     const Words words(state_);
+    const wire::Speaking speaking(spoken_);
     json::array out;
     for (const auto& effect : effects_) out.push_back(wire::write(G::observed_by(effect, viewer)));
     return out;
   }
   void put_effects_seen_by(Viewer viewer, wire::Text& out) const override {
     const Words words(state_);
+    const wire::Speaking speaking(spoken_);
     for (const auto& effect : effects_) wire::put(out, G::observed_by(effect, viewer));
   }
   json::array effects() const override {
     const Words words(state_);
+    const wire::Speaking speaking(spoken_);
     json::array out;
     for (const auto& effect : effects_) out.push_back(wire::write(effect));
     return out;
@@ -237,6 +243,7 @@ class Match final : public AnyMatch {
   typename G::State state_;
   [[no_unique_address]] wire::Keepsake<typename G::State> keepsake_{state_};
   std::vector<typename G::Effect> effects_;
+  std::string spoken_;  // with the action that had these effects
 };
 
 }  // namespace games

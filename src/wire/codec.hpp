@@ -7,6 +7,7 @@
 #include "core/seat.hpp"
 #include "wire/in.hpp"
 #include "wire/schema.hpp"
+#include "wire/spoken.hpp"
 #include "wire/text.hpp"
 
 #include <tl/expected.hpp>
@@ -29,7 +30,8 @@ struct Codec;
 template <typename E>
 struct Names;
 
-// Specialise for a struct: `name` (its "type" inside a variant) and `fields`, a tuple of Field.
+// Specialise for a struct: `name` (its "type" inside a variant) and `fields`, a tuple of Field; and
+// `spoken`, the name of the words that may stand beside them (spoken.hpp), if any.
 template <typename T>
 struct Shape;
 
@@ -210,6 +212,8 @@ struct Codec<std::array<T, N>> {
 
 template <typename T>
 concept Shaped = requires { Shape<T>::fields; };
+template <typename T>
+concept Spoken = requires { Shape<T>::spoken; };
 
 namespace detail {
 
@@ -221,6 +225,9 @@ void write_fields(const T& value, json::object& out) {
   std::apply(
       [&](const auto&... each) { (out.emplace(each.name, wire::write(value.*each.member)), ...); },
       Shape<T>::fields);
+  if constexpr (Spoken<T>) {
+    if (!Speaking::words().empty()) out.emplace(Shape<T>::spoken, Speaking::words());
+  }
 }
 
 template <Shaped T>
@@ -228,6 +235,11 @@ void put_fields(Text& out, const T& value) {
   std::apply(
       [&](const auto&... each) { ((out.key(each.name), wire::put(out, value.*each.member)), ...); },
       Shape<T>::fields);
+  if constexpr (Spoken<T>) {
+    if (Speaking::words().empty()) return;
+    out.key(Shape<T>::spoken);
+    out.value(json::string(Speaking::words()));
+  }
 }
 
 template <Shaped T>
@@ -250,6 +262,12 @@ void check_fields(const In& in, bool typed) {
     bool known = typed && key == "type";
     std::apply([&](const auto&... each) { ((known = known || each.name == key), ...); },
                Shape<T>::fields);
+    if constexpr (Spoken<T>) {
+      if (key == Shape<T>::spoken) {
+        check_spoken(in[key]);
+        known = true;
+      }
+    }
     if (!known) in[key].fail("wire.unknown_field", key);
   }
 }
@@ -270,6 +288,10 @@ json::object schema_of_fields(SchemaBook& book, bool typed) {
          ...);
       },
       Shape<T>::fields);
+  if constexpr (Spoken<T>) {
+    properties[Shape<T>::spoken] = {
+        {"type", "string"}, {"minLength", 1}, {"maxLength", kLongestSpoken}};
+  }
   return {{"type", "object"},
           {"properties", std::move(properties)},
           {"required", std::move(required)},
@@ -277,6 +299,21 @@ json::object schema_of_fields(SchemaBook& book, bool typed) {
 }
 
 }  // namespace detail
+
+// The words that stand beside a value in the JSON it was read from; empty if there are none.
+template <typename... Ts>
+std::string_view spoken_with(const std::variant<Ts...>& value, const json::value& from) {
+  return std::visit(
+      [&from](const auto& each) -> std::string_view {
+        using T = std::decay_t<decltype(each)>;
+        if constexpr (Spoken<T>) {
+          const json::value* words = from.as_object().if_contains(Shape<T>::spoken);
+          if (words != nullptr) return words->as_string();
+        }
+        return {};
+      },
+      value);
+}
 
 template <Shaped T>
 struct Codec<T> {

@@ -58,6 +58,26 @@ TEST_CASE(
   refuses(state, kClara, AcceptTrade{kBruno}, Violation::NoMarketBetweenThem);
 }
 
+TEST_CASE("antiquity 11.5, A12: All know what both stocks are after a trade, and no more") {
+  State state = market_day();
+  const auto seen = [&](Seat seat, Good good) {
+    return goods_of(observed_by(state, core::Viewer(kClara)), seat, good);
+  };
+  // What she got from the bank is hers alone to know; that she gives it away is not.
+  play(state, kAnna, TradeWithBank{Good::Wood, Good::Wood, Good::Pearls});
+  const Parcel given = parcel(Good::Gold).with(Good::Pearls, 1);
+  play(state, kAnna, OfferTrade{kBruno, given, parcel(Good::Grain, 2)});
+  CHECK(seen(kAnna, Good::Gold) == 2);
+  play(state, kBruno, AcceptTrade{kAnna});
+  CHECK(seen(kAnna, Good::Gold) == 1);
+  CHECK(seen(kAnna, Good::Pearls) == 0);
+  CHECK(seen(kAnna, Good::Grain) == 2);
+  CHECK(seen(kAnna, Good::Wood) == 3);
+  CHECK(seen(kBruno, Good::Grain) == 1);
+  CHECK(seen(kBruno, Good::Gold) == 1);
+  CHECK(seen(kBruno, Good::Pearls) == 1);
+}
+
 TEST_CASE(
     "antiquity 11.4, 11.6: Only goods one has, at least one, and to somebody who still plans") {
   State state = market_day();

@@ -93,6 +93,38 @@ TEST_CASE("Greedy accepts a trade that brings what it lacks for what it can spar
   CHECK_FALSE(antiquity_bots::offer_pays(state, kAnna, offer));
 }
 
+TEST_CASE(
+    "Greedy sends a man to its Market for an offer that pays, and not for one that does not") {
+  using antiquity::Good;
+  const auto with_offer = [](Good give) {
+    antiquity_tests::Position position = neighbours('G');
+    position.building(kAnna, antiquity::Building::Market, antiquity_tests::kFirst, 0, 0)
+        .houses(kAnna, 2)
+        .goods(kAnna, {{Good::Grain, 5}})
+        .goods(kBruno, {{give, 1}});
+    antiquity::State state = position.done();
+    antiquity_tests::play(state, kBruno,
+                          antiquity::OfferTrade{kAnna, antiquity::Parcel{}.with(give, 1),
+                                                antiquity::Parcel{}.with(Good::Grain, 1)});
+    return state;
+  };
+  antiquity::State state = with_offer(Good::Gold);
+  CHECK_FALSE(antiquity_bots::awaits_offers(state, kAnna));
+  CHECK(antiquity_bots::awaits_offers(state, kBruno));
+  const auto man = antiquity_bots::answer_to_offer(state, kAnna);
+  REQUIRE(man.has_value());
+  CHECK(std::holds_alternative<antiquity::Man>(*man));
+  antiquity_tests::play(state, kAnna, *man);
+  const auto answer = antiquity_bots::answer_to_offer(state, kAnna);
+  REQUIRE(answer.has_value());
+  CHECK(std::holds_alternative<antiquity::AcceptTrade>(*answer));
+  antiquity_tests::play(state, kAnna, *answer);
+  CHECK_FALSE(antiquity_bots::answer_to_offer(state, kAnna).has_value());
+  const auto refusal = antiquity_bots::answer_to_offer(with_offer(Good::Grain), kAnna);
+  REQUIRE(refusal.has_value());
+  CHECK(std::holds_alternative<antiquity::RefuseTrade>(*refusal));
+}
+
 TEST_CASE("A shape is packed where it leaves the ground open") {
   antiquity::Household household;
   household.city_count = 1;

@@ -285,10 +285,22 @@ test('trade with a promise, and an answer to it', async () => {
   await host.page.getByLabel('Promise').fill('a fish next round');
   await moved(host.page, () => host.page.locator('[data-do=offer]').click());
 
+  // The offer comes to where one plans, with the promise, what is left and what the other has; the list has it too.
+  const banner = guest.page.locator('[data-offer=mine-to-answer]:visible');
+  await banner.getByText('a fish next round').waitFor();
+  await banner.getByText('You keep no grain.').waitFor();
+  await banner.getByText(/ has/).waitFor();
+  await picture(guest.page, 'antiquity-trade-light-360');
+  await expectAccessible(guest.page, 'an offer', '.offer-banner');
+  await host.page.locator('[data-offer=waits]:visible').waitFor();
+  // What was promised is there again after a reload, and without another offer's words.
+  await guest.page.reload();
+  await banner.getByText('a fish next round').waitFor();
   await show(guest.page, 'players');
   await guest.page.locator('.offer').getByText('a fish next round').waitFor();
-  await picture(guest.page, 'antiquity-trade-light-360');
-  await moved(guest.page, () => guest.page.locator('[data-do=accept]:visible').click());
+  await moved(guest.page, () => guest.page.locator('[data-do=accept-offer]:visible').click());
+  // Everybody knows what both have now.
+  await host.page.locator('[data-player="1"] [data-stat=goods]:visible').getByText('8').waitFor();
   const goods = (page) => page.locator('.players .is-me .stats li:visible').nth(1).innerText();
   assert.equal(await goods(guest.page), '8');
   host.expectNoFaults();

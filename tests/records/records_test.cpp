@@ -136,3 +136,37 @@ TEST_CASE("The commitment is the SHA-256 of the seed") {
   CHECK(records::FairChance("abc").commitment() ==
         "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
+
+TEST_CASE("antiquity A12: What was promised with an offer stays in the record and is told again") {
+  const json::value position = json::parse(R"({"stage": "city_building",
+    "land": {"q": 0, "r": 0, "rows": ["GGGGGGGGGGGG", "GGGGFFFFGGGG", "GGGFFFFGGGGG", "GGGGGGGGGGGG",
+             "GGGGGGGGGGGG", "GGGGGGGGGGGG", "GGGGGGGGGGGG", "GGGGGGGGGGGG"]},
+    "players": [{"centres": [{"q": 1, "r": 2}], "household": {"goods": {"gold": 2}}},
+                {"centres": [{"q": 9, "r": 5}], "household": {"goods": {"wine": 1}}}]})");
+  auto journal = records::Journal::load("antiquity", position, "a secret seed");
+  REQUIRE(journal.has_value());
+  const json::value offer = {{"type", "offer_trade"},
+                             {"to", 1},
+                             {"give", {{"gold", 1}}},
+                             {"get", {{"wine", 1}}},
+                             {"promise", "no inn at your lake"}};
+  REQUIRE(journal->play(core::Seat{0}, offer).has_value());
+  CHECK(journal->match().effects().at(0).at("promise") == "no inn at your lake");
+  const std::uint64_t hash = journal->match().hash();
+  const json::value document = json::parse(json::serialize(records::write(journal->record())));
+  CHECK(document.at("events").at(0).at("action").at("promise") == "no inn at your lake");
+  CHECK(fault(document) == "fine");
+  const auto again = records::replay(*records::read(document), 1);
+  REQUIRE(again.has_value());
+  CHECK((*again)->effects().at(0).at("promise") == "no inn at your lake");
+  // It binds nobody: the same offer without it leads to the same state.
+  auto silent = records::Journal::load("antiquity", position, "a secret seed");
+  json::value plain = offer;
+  plain.as_object().erase("promise");
+  REQUIRE(silent->play(core::Seat{0}, plain).has_value());
+  CHECK(silent->match().hash() == hash);
+  CHECK_FALSE(silent->match().effects().at(0).as_object().contains("promise"));
+  // A later move says nothing of it.
+  REQUIRE(journal->play(core::Seat{1}, {{"type", "refuse_trade"}, {"from", 0}}).has_value());
+  CHECK_FALSE(journal->match().effects().at(0).as_object().contains("promise"));
+}

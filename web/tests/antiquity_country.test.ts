@@ -1,12 +1,14 @@
 // What the map derives for drawing, held to what the engine says: zones, what producers take, and the geometry beneath.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Action, ScoreSheet } from '../src/net/wire';
+import type { LogEntry } from '../src/net/table_model';
+import type { Action, Effect, ScoreSheet } from '../src/net/wire';
 import { added } from '../src/games/antiquity/country/layers.svelte';
 import {
   connected,
   distance,
   gridPath,
+  beside,
   hexAt,
   hexOf,
   isOuter,
@@ -26,11 +28,14 @@ import {
 } from '../src/games/antiquity/country/land';
 import { referencesOf } from '../src/games/antiquity/country/reference';
 import { nextOf, stepFrom } from '../src/games/antiquity/country/walk';
+import { leastCovering, shiftToClear } from '../src/games/antiquity/country/clear';
+import { bestFirst, nearest, sitesOf } from '../src/games/antiquity/country/sites';
 import { wouldDo, yieldOf } from '../src/games/antiquity/country/would';
+import { leftOf, promiseOf } from '../src/games/antiquity/bargain.svelte';
 import { newsOf } from '../src/games/antiquity/news';
 import { litBy, plainHexActions, wayOf, waysOf } from '../src/games/antiquity/offers';
-import { asPromise, promiseOf } from '../src/games/antiquity/promise';
 import { phaseNumber, screenOf } from '../src/games/antiquity/stages';
+import { truestOf } from '../src/games/antiquity/turn.svelte';
 import { hexKey, type AntiquityView, type Catalogue, type Hex, type Industry } from '../src/games/antiquity/view';
 
 const read = <T>(name: string): T =>
@@ -175,18 +180,93 @@ describe('what is offered', () => {
   });
 });
 
+describe('sites of fisheries', () => {
+  const view = zones[0]!.view;
+  const country = countrysideOf(view);
+  const shore = [...country.all].filter(
+    (key) => !country.water.has(key) && neighbours(key).some((next) => country.water.has(next)),
+  );
+  const actions: Action[] = shore.flatMap((key) =>
+    [0, 1, 2]
+      .filter((second) => shore.includes(hexKey(beside(hexOf(key), second))))
+      .map((second) => ({ type: 'build_fishery', hex: hexOf(key), second, good: 'fish' })),
+  );
+  it('are named, the best first, with what they give', () => {
+    const sites = sitesOf(country, actions);
+    expect(sites.length).toBe(actions.length);
+    expect(sites.length).toBeGreaterThan(1);
+    expect(sites[0]?.name).toBe('A');
+    expect(new Set(sites.map(({ name }) => name)).size).toBe(sites.length);
+    for (const [index, site] of sites.entries()) {
+      expect(site.goods).toBe(yieldOf(country, wouldDo(country, site.action)).length);
+      expect(site.goods).toBeLessThanOrEqual(sites[index - 1]?.goods ?? Infinity);
+    }
+    expect(bestFirst(country, actions)).toEqual(sites.map(({ action }) => action));
+  });
+  it('are found where somebody points', () => {
+    const sites = sitesOf(country, actions);
+    for (const site of sites) expect(nearest(sites, site.middle)?.name).toBe(site.name);
+  });
+});
+
+describe('why nothing can be built', () => {
+  it('is what most hexes of the right kind suffer from', () => {
+    const terrain = 'antiquity.country.wrong_terrain';
+    const polluted = 'antiquity.country.hex_polluted';
+    expect(truestOf([terrain, terrain, terrain, polluted])).toBe(polluted);
+    expect(truestOf([terrain, terrain])).toBe(terrain);
+    expect(truestOf([])).toBeNull();
+  });
+});
+
+describe('cards over the map', () => {
+  const left = { left: 0, top: 300, right: 200, bottom: 500 };
+  const right = { left: 400, top: 300, right: 600, bottom: 500 };
+  it('open where they cover least, and never what is spoken of', () => {
+    const places: ['left' | 'right', typeof left][] = [
+      ['left', left],
+      ['right', right],
+    ];
+    expect(leastCovering(places, [], [])).toBe('left');
+    expect(leastCovering(places, [[100, 400]], [])).toBe('right');
+    expect(
+      leastCovering(
+        places,
+        [
+          [500, 400],
+          [510, 400],
+        ],
+        [[100, 400]],
+      ),
+    ).toBe('right');
+  });
+  it('let the map come out from under them, by as little as it takes', () => {
+    const window = { left: 0, top: 0, right: 600, bottom: 500 };
+    expect(shiftToClear([[300, 100]], [left], window)).toEqual([0, 0]);
+    const [dx, dy] = shiftToClear([[150, 320]], [left], window);
+    expect([dx, dy]).toEqual([0, -24]);
+    expect(shiftToClear([], [left], window)).toEqual([0, 0]);
+  });
+});
+
 describe('promises and news', () => {
-  it('are kept with the talk', () => {
-    const seats = [
-      { seat: 0, kind: 'person' as const, person: 'a' },
-      { seat: 1, kind: 'person' as const, person: 'b' },
-    ];
-    const chat = [
-      { at: 1, text: asPromise(' fish '), person: 'a', name: 'A' },
-      { at: 2, text: 'hello', person: 'a', name: 'A' },
-    ];
-    expect(promiseOf(chat, seats, 0)).toBe('fish');
-    expect(promiseOf(chat, seats, 1)).toBeNull();
+  it('belong to the offer they were made with', () => {
+    const offer = (from: number, promise?: string): Effect => ({
+      type: 'trade_offered',
+      from,
+      ...(promise && { promise }),
+    });
+    const entry = (ply: number, ...effects: Effect[]): LogEntry => ({ ply, by: 0, at: 0, effects });
+    const log = [entry(1, offer(0, 'fish')), entry(2, offer(1)), entry(3, { type: 'trade_refused', from: 1, by: 0 })];
+    expect(promiseOf(log, 0)).toBe('fish');
+    expect(promiseOf(log, 1)).toBeNull();
+    expect(promiseOf([...log, entry(4, offer(0))], 0)).toBeNull();
+  });
+  it('what an offer leaves is what one has without what it takes', () => {
+    expect(leftOf({ wood: 3, stone: 1 }, { wood: 1, stone: 1, grain: 0 })).toEqual([
+      ['wood', 2],
+      ['stone', 0],
+    ]);
   });
   it('leave out what is small', () => {
     expect(newsOf([{ type: 'building_manned' }, { type: 'round_began', round: 2 }])).toEqual([

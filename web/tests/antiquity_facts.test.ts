@@ -38,6 +38,9 @@ import {
   type State,
 } from './antiquity_matches';
 import { expectations, quiets } from './antiquity_rounds';
+
+const zonesIn = (view: AntiquityView): { seat: number; hexes: Set<string> }[] =>
+  view.players.map((_, seat) => ({ seat, hexes: new Set(zoneIn(view, seat)) }));
 import { dismiss, hasReferee, legalFor, load, play, viewOf } from './referee';
 
 afterAll(dismiss);
@@ -349,7 +352,7 @@ describe.skipIf(!hasReferee)('the rest of a round', () => {
     const stages = new Set<string>();
     for (const { quiet } of quiets) {
       for (const look of quiet.looks) {
-        const outlook = outlookOf(look, countrysideOf(look), catalogue);
+        const outlook = outlookOf(look, countrysideOf(look), zonesIn(look), catalogue);
         expect(outlook.counted).toBe(look.stage === 'famine');
         if (outlook.counted) continue;
         stages.add(look.stage);
@@ -371,10 +374,10 @@ describe.skipIf(!hasReferee)('the rest of a round', () => {
         ({ stage }) => stage === 'countryside' || stage === 'store' || stage === 'harvest',
       );
       for (const look of ahead)
-        expect(outlookOf(look, countrysideOf(look), catalogue).explorers).toBe(quiet.explorers.size);
+        expect(outlookOf(look, countrysideOf(look), zonesIn(look), catalogue).explorers).toBe(quiet.explorers.size);
       const order = [...quiet.explorers];
       for (const look of quiet.looks.filter(({ stage }) => stage === 'explore'))
-        expect(outlookOf(look, countrysideOf(look), catalogue).explorers).toBe(
+        expect(outlookOf(look, countrysideOf(look), zonesIn(look), catalogue).explorers).toBe(
           order.length - order.indexOf(look.order[look.turn]!),
         );
       explorers += order.length;

@@ -19,14 +19,9 @@ using antiquity::State;
 using core::Seat;
 
 Action Greedy::next_plan_step(const State& view, Seat seat) {
-  for (const Seat from : core::SeatRange(view.player_count)) {
-    if (view.offer(from).to != seat) continue;
-    const Action accept = antiquity::AcceptTrade{from};
-    if (!offer_pays(view, seat, view.offer(from)) || Rules::violation(view, seat, accept)) {
-      return antiquity::RefuseTrade{from};
-    }
+  if (const auto answer = answer_to_offer(view, seat)) {
     plan_.clear();
-    return accept;
+    return *answer;
   }
   if (plan_.empty() || Rules::violation(view, seat, plan_.back())) {
     plan_ = propose_plan(view, seat);

@@ -1,6 +1,7 @@
 #include "bots/antiquity/trade_choice.hpp"
 
 #include "bots/antiquity/needs.hpp"
+#include "games/antiquity/rules.hpp"
 
 #include <algorithm>
 
@@ -34,6 +35,43 @@ bool offer_pays(const State& view, Seat seat, const Offer& offer) {
   give(goods, offer.get);
   receive(goods, offer.give);
   return worth_in_stock(needs, goods) > before;
+}
+
+namespace {
+
+// What makes the acceptance possible if only a Market is missing.
+std::optional<Action> man_for_market(const State& view, Seat seat) {
+  const Household& household = view.household(seat);
+  for (std::uint8_t at = 0; at < household.piece_count(); ++at) {
+    if (household.pieces[at].kind != Building::Market) continue;
+    if (!Rules::violation(view, seat, Man{at})) return Man{at};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Action> answer_to_offer(const State& view, Seat seat) {
+  for (const Seat from : core::SeatRange(view.player_count)) {
+    if (view.offer(from).to != seat) continue;
+    const Action accept = AcceptTrade{from};
+    if (!offer_pays(view, seat, view.offer(from))) return RefuseTrade{from};
+    const auto broken = Rules::violation(view, seat, accept);
+    if (!broken) return accept;
+    if (broken == Violation::NoMarketBetweenThem) {
+      if (const auto man = man_for_market(view, seat)) return man;
+    }
+    return RefuseTrade{from};
+  }
+  return std::nullopt;
+}
+
+bool awaits_offers(const State& state, Seat seat) {
+  if (state.stage != Stage::CityBuilding || state.order_demanded != 0) return false;
+  for (const Seat from : core::SeatRange(state.player_count)) {
+    if (state.offer(from).to == seat) return false;
+  }
+  return true;
 }
 
 }  // namespace antiquity_bots

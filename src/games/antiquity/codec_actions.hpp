@@ -124,6 +124,7 @@ struct Shape<antiquity::DemandOrder> {
 template <>
 struct Shape<antiquity::OfferTrade> {
   static constexpr std::string_view name = "offer_trade";
+  static constexpr std::string_view spoken = "promise";  // A12: free text that binds nobody
   static constexpr auto fields = std::tuple{field("to", &antiquity::OfferTrade::to),
                                             field("give", &antiquity::OfferTrade::give),
                                             field("get", &antiquity::OfferTrade::get)};

@@ -118,6 +118,7 @@ struct Shape<antiquity::FamineLevelSet> {
 template <>
 struct Shape<antiquity::TradeOffered> {
   static constexpr std::string_view name = "trade_offered";
+  static constexpr std::string_view spoken = "promise";
   static constexpr auto fields = std::tuple{
       field("from", &antiquity::TradeOffered::from), field("to", &antiquity::TradeOffered::to),
       field("give", &antiquity::TradeOffered::give), field("get", &antiquity::TradeOffered::get),

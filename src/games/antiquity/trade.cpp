@@ -2,6 +2,8 @@
 
 #include "games/antiquity/city_building.hpp"
 
+#include <algorithm>
+
 namespace antiquity {
 namespace {
 
@@ -16,6 +18,17 @@ void close_offer(State& state, Seat from, const Parcel& goods) {
   receive(state.household(from).goods, goods);
   receive(state.fixed[core::index(from)].goods, goods);
   state.offer(from) = Offer{};
+}
+
+// All have heard of a trade, so what they have seen of both stocks changes with it. Goods that
+// nobody had seen yet leave nothing to take away.
+void show_trade(State& state, Seat from, Seat to, const Parcel& goods) {
+  Goods& giver = state.shown[core::index(from)].goods;
+  for (std::size_t at = 0; at < kGoods; ++at) {
+    const auto good = static_cast<Good>(at);
+    giver.remove(good, std::min(goods.of(good), giver.of(good)));
+  }
+  receive(state.shown[core::index(to)].goods, goods);
 }
 
 bool has_offer_for(const State& state, Seat from, Seat seat) {
@@ -77,6 +90,8 @@ void perform(State& state, Seat seat, const AcceptTrade& action, Effects effects
   give(state.household(seat).goods, offer.get);
   receive(state.household(seat).goods, offer.give);
   fix_plan(state, seat);
+  show_trade(state, action.from, seat, offer.give);
+  show_trade(state, seat, action.from, offer.get);
   tell(effects, TradeMade{action.from, seat, offer.give, offer.get});
 }
 

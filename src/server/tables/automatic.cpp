@@ -17,6 +17,10 @@ constexpr std::size_t kMostSteps = 2000;
 constexpr std::uint8_t kMostFailures = 3;
 constexpr std::chrono::seconds kFirstPause{1};
 constexpr std::uint8_t kLongestDoubling = 6;
+// Where a clock runs, a computer gives people so long to speak to it, and no more than this part of
+// the time that it has left.
+constexpr Time kTimeToTrade = 60'000;  // milliseconds
+constexpr Time kPartOfItsTime = 10;
 
 // A whole decision of a computer player: the steps of its plan, if the game has plans, and the
 // move.
@@ -64,10 +68,47 @@ bool Table::has_something_to_do() const {
   if (alarm()) return true;
   const bool computers_move = !state_.waits_for_people();
   for (const core::Seat seat : match_->logged().to_act()) {
-    if (computers_move && state_.chair(seat).is_played_by_computer()) return true;
+    const bool computer = computers_move && state_.chair(seat).is_played_by_computer();
+    if (computer && !lets_people_speak(seat)) return true;
     if (desks_[core::index(seat)].has_presets()) return true;
   }
   return false;
+}
+
+// Somebody decides at the same time as this computer and may still have something to say to it. The
+// match needs that decision anyway, so nobody waits any longer for it.
+bool Table::lets_people_speak(core::Seat seat) const {
+  if (!bots::listens(match_->logged(), seat)) return false;
+  for (const core::Seat other : match_->logged().to_act()) {
+    if (!state_.chair(other).is_played_by_computer()) return true;
+  }
+  return false;
+}
+
+// Its own time runs meanwhile: then it waits for a while only.
+bool Table::goes_on_listening(core::Seat seat) {
+  std::optional<Time>& until = listens_until_[core::index(seat)];
+  if (!lets_people_speak(seat)) {
+    until.reset();
+    return false;
+  }
+  if (!state_.clock.runs()) return true;
+  const Time now = services_->clock();
+  if (!until) {
+    const Time left = state_.clock.remaining(seat, now);
+    const Time patience = std::min(kTimeToTrade, std::max<Time>(left / kPartOfItsTime, 0));
+    until = now + patience;
+    const auto timer =
+        std::make_shared<asio::steady_timer>(services_->here, std::chrono::milliseconds(patience));
+    timer->async_wait([self = weak_from_this(), seat, timer](const auto& /*error*/) {
+      const auto table = self.lock();
+      if (!table) return;
+      auto& patient_until = table->listens_until_[core::index(seat)];
+      if (patient_until) patient_until = 0;  // whatever the clock says
+      table->schedule_automatic();
+    });
+  }
+  return now < *until;
 }
 
 void Table::schedule_automatic() {
@@ -76,6 +117,8 @@ void Table::schedule_automatic() {
     if (thinking_.contains(seat)) continue;
     const bool computer = state_.chair(seat).is_played_by_computer();
     if (!computer && !desks_[core::index(seat)].has_presets()) continue;
+    if (computer && goes_on_listening(seat)) continue;
+    listens_until_[core::index(seat)].reset();
     thinking_.insert(seat);
     services_->run(id(), computer ? computer_turn(seat) : preset_turn(seat));
   }

@@ -202,6 +202,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<void> preset_turn(core::Seat seat);
   asio::awaitable<Expected<void>> keep_presets(core::Seat seat, Desk next);
   void try_again_later(core::Seat seat);
+  bool lets_people_speak(core::Seat seat) const;
+  bool goes_on_listening(core::Seat seat);
 
   // news.cpp: what goes to whom; nothing is sent to a page but through here
   void put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& seen) const;
@@ -234,6 +236,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<Gate, core::kMaxSeats> seat_gates_;
   core::SeatSet thinking_;
   std::array<std::uint8_t, core::kMaxSeats> failures_{};  // of computers, in a row
+  // How long a computer lets people speak to it where a clock runs.
+  std::array<std::optional<Time>, core::kMaxSeats> listens_until_{};
   std::size_t under_way_ = 0;
   std::size_t readings_ = 0;  // how often it was read again
 };

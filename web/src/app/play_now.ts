@@ -1,14 +1,23 @@
-// "Play now": me against two computer players, the strongest there are, started at once.
-import { post } from '../net/http';
+// "Play now": me against two computer players, the strongest there are, started at once. Who has never played a game
+// begins as its rule book lets beginners begin.
+import { firstMatch } from '../games/plugin';
+import { get, post } from '../net/http';
 import type { GameInfo, Summary } from '../net/wire';
 
+async function isNewTo(game: string): Promise<boolean> {
+  const { tables } = await get<{ tables: Summary[] }>('/api/tables?list=mine');
+  return !tables.some((table) => table.game === game && table.mine.length > 0);
+}
+
 export async function playNow(game: string, info: GameInfo | undefined): Promise<Summary> {
-  const players = Math.min(3, info?.players[1] ?? 3);
+  const gentle = firstMatch(game);
+  const first = gentle && (await isNewTo(game)) ? gentle : null;
+  const players = first?.players ?? Math.min(3, info?.players[1] ?? 3);
   const level = info?.levels.at(-1) ?? 'greedy';
   const { table } = await post<{ table: Summary }>('/api/tables', {
     game,
     players,
-    options: {},
+    options: first?.options ?? {},
     seats: ['me', ...Array.from({ length: players - 1 }, () => level)],
     privacy: 'link',
     undo: 'free',

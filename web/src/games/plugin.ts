@@ -42,6 +42,13 @@ const chronicles: Record<string, () => Promise<{ chronicle: Chronicle }>> = {
 export const chronicleOf = async (game: string): Promise<Chronicle> =>
   (await chronicles[game]?.())?.chronicle ?? plainChronicle(game);
 
+// How somebody new to a game begins, where its rule book has a gentler way in.
+const firstMatches: Record<string, { players: number; options: { [name: string]: Json } }> = {
+  antiquity: { players: 2, options: { introductory: true } },
+};
+export const firstMatch = (game: string): { players: number; options: { [name: string]: Json } } | null =>
+  firstMatches[game] ?? null;
+
 // Games whose score sheets add up to points that decide. In Antiquity each line is another way to win.
 export const countsPoints = (game: string): boolean => game !== 'antiquity';
 

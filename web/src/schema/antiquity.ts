@@ -147,6 +147,7 @@ export type Action =
       to: Seat;
       give: Parcel;
       get: Parcel;
+      promise?: string;
     }
   | {
       type: 'accept_trade';
@@ -336,6 +337,7 @@ export type Effect =
       give: Parcel;
       get: Parcel;
       market: boolean;
+      promise?: string;
     }
   | {
       type: 'trade_made';

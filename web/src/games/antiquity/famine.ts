@@ -1,6 +1,7 @@
 // What the famine may become before it is counted, and whom it would hit. Expectations from the facts of the catalogue.
 import { balanceOf } from './city/balance';
-import { zoneOf, reachOf, type Countryside } from './country/land';
+import type { Countryside } from './country/land';
+import type { Zone } from './facts';
 import type { AntiquityView, Catalogue, Stage } from './view';
 
 const beforeFamine: Stage[] = [
@@ -22,7 +23,7 @@ export interface Outlook {
   graves: number[];
   counted: boolean;
 }
-export function outlookOf(view: AntiquityView, country: Countryside, catalogue: Catalogue): Outlook {
+export function outlookOf(view: AntiquityView, country: Countryside, zones: Zone[], catalogue: Catalogue): Outlook {
   const counted = !beforeFamine.includes(view.stage);
   const explorers = counted
     ? 0
@@ -31,8 +32,7 @@ export function outlookOf(view: AntiquityView, country: Countryside, catalogue: 
           player.out === 0 && player.household.buildings.some((piece) => piece.kind === 'explorer' && piece.manned);
         const passed = ['explore', 'turn_marker'].includes(view.stage) && view.order.indexOf(seat) < view.turn;
         if (!manned || passed) return false;
-        const { zone } = zoneOf(view, country, seat, reachOf(view, seat, catalogue));
-        return [...country.markers].some((key) => zone.has(key));
+        return [...country.markers].some((key) => zones[seat]?.hexes.has(key));
       }).length;
   const graves = view.players.map((player) =>
     player.out > 0 ? 0 : (balanceOf(view, player, catalogue).graves?.expected ?? 0),

@@ -6,12 +6,25 @@ import type { Action, Preview } from '../../net/wire';
 import { chime } from '../../table/chime';
 import type { TableStore } from '../../table/table_store.svelte';
 import { toggled, type Ahead } from './ahead';
-import { hexOf } from './country/hex';
+import { hexOf, type Point } from './country/hex';
+import { isMeantFor, type Countryside } from './country/land';
+import { bestFirst, nearest, sitesOf, type Site } from './country/sites';
 import { actionOf, actionsFor, litBy, plainHexActions, waysOf, wayOf, works, type Way, type Work } from './offers';
 import type { AntiquityView } from './view';
 
 // Moves that show nothing new and can be taken back are played at the first click.
 const atOnce = new Set(['harvest_from', 'pollute']);
+
+// The server answers so many questions at a time.
+const mostAsked = 200;
+// Of any hex they are true that it was never meant for.
+const little = ['no_such_hex', 'outside_zone_of_control', 'wrong_terrain', 'not_a_fishery_direction', 'hex_occupied'];
+export function truestOf(codes: string[]): string | null {
+  const count = new Map<string, number>();
+  for (const code of codes) count.set(code, (count.get(code) ?? 0) + 1);
+  const often = [...count].sort((a, b) => b[1] - a[1]).map(([code]) => code);
+  return often.find((code) => !little.some((word) => code.endsWith(word))) ?? often[0] ?? null;
+}
 
 export class Turn {
   work = $state<Work | null>(null);
@@ -23,7 +36,11 @@ export class Turn {
   // While I wait: what can be chosen ahead.
   ahead = $state.raw<Ahead>({ hexes: new Map(), most: 0 });
 
-  constructor(private readonly table: TableStore) {}
+  constructor(
+    private readonly table: TableStore,
+    private readonly country: () => Countryside,
+    private readonly zone: () => ReadonlySet<string>,
+  ) {}
 
   get view(): AntiquityView {
     return this.table.model?.view as unknown as AntiquityView;
@@ -35,9 +52,13 @@ export class Turn {
     if (!this.work) return plainHexActions(this.legal);
     return (this.offered.get(this.work) ?? []).filter((action) => !this.wayKey || wayOf(action).key === this.wayKey);
   });
-  lit = $derived.by<Map<string, Action[]>>(() =>
-    this.view ? litBy(this.chosen, this.view, this.table.mySeat) : new Map(),
-  );
+  lit = $derived.by<Map<string, Action[]>>(() => {
+    if (!this.view) return new Map();
+    // Where several fisheries could lie across a hex, the best of them comes first.
+    const chosen = this.work === 'fishery' ? bestFirst(this.country(), this.chosen) : this.chosen;
+    return litBy(chosen, this.view, this.table.mySeat);
+  });
+  sites = $derived.by<Site[]>(() => (this.work === 'fishery' ? sitesOf(this.country(), this.chosen) : []));
   aimedActions = $derived.by<Action[]>(() => (this.aimedHex ? (this.lit.get(this.aimedHex) ?? []) : []));
   aimed = $derived.by<Action | null>(() => this.aimedActions[this.pick] ?? this.aimedActions[0] ?? null);
 
@@ -62,7 +83,7 @@ export class Turn {
     this.clear();
     this.work = work;
     this.wayKey = this.ways[0]?.key ?? '';
-    if ((this.offered.get(work) ?? []).length === 0) void this.explain(null);
+    if ((this.offered.get(work) ?? []).length === 0) void this.explainWork();
   }
   pay(key: string): void {
     this.wayKey = key;
@@ -70,19 +91,31 @@ export class Turn {
     else void this.look();
   }
 
-  // A click on a hex: aims, and plays when it is aimed at already.
-  async tap(key: string): Promise<void> {
+  siteOf(action: Action | null): Site | undefined {
+    return this.sites.find((site) => site.action === action);
+  }
+  // A click on a hex: aims, and plays when it is aimed at already. `at`: where on it, for what lies across two hexes.
+  async tap(key: string, at: Point | null = null): Promise<void> {
     this.table.refusal = null;
     const later = this.table.mustAct ? undefined : this.ahead.hexes.get(key);
     if (later) return void (await this.chooseAhead(later));
     const actions = this.lit.get(key) ?? [];
     const first = actions[0];
     if (!first) return void (await this.explain(key));
-    if (this.aimedHex === key && this.aimed) return void (await this.play(this.aimed));
+    const pick = at ? this.pickedAt(actions, at) : 0;
+    const again = this.aimedHex === key || (this.siteOf(this.aimed)?.hexes.includes(key) ?? false);
+    if (again && this.aimed && (!at || actions[pick] === this.aimed)) return void (await this.play(this.aimed));
     if (atOnce.has(first.type) || (!settings.confirm && actions.length === 1)) return void (await this.play(first));
     this.aimedHex = key;
-    this.pick = 0;
+    this.pick = pick;
     await this.look();
+  }
+  private pickedAt(actions: Action[], at: Point): number {
+    const site = nearest(
+      this.sites.filter(({ action }) => actions.includes(action)),
+      at,
+    );
+    return site ? actions.indexOf(site.action) : 0;
   }
   get chosenAhead(): Action[] {
     return this.table.mustAct ? [] : (this.table.model?.presets.moves ?? []);
@@ -109,6 +142,25 @@ export class Turn {
     if (this.aimed === action) this.preview = preview ?? null;
   }
 
+  // Why nowhere: what the referee says of most hexes of my zone that it could be built on, or of all if there are none.
+  private async explainWork(): Promise<void> {
+    const work = this.work;
+    const zone = [...this.zone()];
+    const meant = zone.filter((key) => isMeantFor(this.country(), work, key));
+    const wishes = (meant.length > 0 ? meant : zone).flatMap((key) => this.wishes(key)).slice(0, mostAsked);
+    const reasons = (await this.table.preview(wishes)).flatMap(({ error }) => (error ? [error] : []));
+    if (this.work !== work) return;
+    const told = truestOf(reasons.map(({ code }) => code));
+    const reason = reasons.find(({ code }) => code === told);
+    if (!reason) return void (await this.explain(null));
+    this.table.refusal = worded(reason);
+    this.table.announce(this.table.refusal.message);
+  }
+  private wishes(key: string): Action[] {
+    const wish = this.wish(key);
+    if (!wish) return [];
+    return wish.type === 'build_fishery' ? [0, 1, 2].map((second) => ({ ...wish, second })) : [wish];
+  }
   // Why not here: the referee says it, in words and with the rule.
   private async explain(key: string | null): Promise<void> {
     const action = this.wish(key);

@@ -2,7 +2,8 @@
 import { inWords, t, together } from '../../i18n/words.svelte';
 import { wholeAt, terrainAt, type Countryside } from './country/land';
 import { hexOf } from './country/hex';
-import { goods, type AntiquityView, type Hex, type Pile } from './view';
+import { leftOf, type Bargain } from './bargain.svelte';
+import { goods, type AntiquityView, type Good, type Hex, type Offer, type Pile } from './view';
 
 // Cities have names of their own, the same in every language, so that a map with ten of them can be talked about.
 const cities = [
@@ -22,6 +23,34 @@ export const pileInWords = (pile: Pile): string =>
     .filter((good) => (pile[good] ?? 0) > 0)
     .map((good) => `${pile[good]} ${t(`antiquity.${good}`)}`)
     .join(', ') || t('ui.antiquity.nothing');
+
+// "You keep 2 wood, no stone."
+export const leftInWords = (left: [Good, number][]): string =>
+  t('ui.antiquity.offer.keep', {
+    goods: left
+      .map(([good, count]) =>
+        count > 0
+          ? `${count} ${t(`antiquity.${good}`)}`
+          : t('ui.antiquity.offer.none', { good: t(`antiquity.${good}`) }),
+      )
+      .join(', '),
+  });
+
+// An offer as it is told to who hears the table.
+export function offerInWords(bargain: Bargain, offer: Offer): string {
+  const promise = bargain.promised(offer.from);
+  return [
+    t('ui.antiquity.offer.said', {
+      name: bargain.table.names[offer.from] ?? '',
+      give: pileInWords(offer.give),
+      get: pileInWords(offer.get),
+    }),
+    promise ? t('ui.antiquity.offer.said_promise', { text: promise }) : '',
+    leftInWords(leftOf(bargain.stock(bargain.seat), offer.get)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 // Everything about a hex, most important first: for those who hear the map and for those who point at it.
 export function hexFacts(view: AntiquityView, country: Countryside, key: string, names: string[]): string[] {

@@ -21,6 +21,8 @@ export class Camera {
   // Pixels of the upper left that something lies over; the whole map stands beside it, or below it, where there is
   // room.
   covered = { width: 0, height: 0 };
+  // How much the legend covers when it is open.
+  legend = { width: 0, height: 0 };
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly sheet: () => Box) {}
@@ -76,6 +78,12 @@ export class Camera {
     this.left += dx;
     this.top += dy;
     this.moved();
+  }
+  // The same, not by hand.
+  shiftBy(dx: number, dy: number): void {
+    const { untouched } = this;
+    this.panBy(dx, dy);
+    this.untouched = untouched;
   }
   // The point of the sheet under a pixel of the window, and back.
   pointAt([px, py]: Point): Point {

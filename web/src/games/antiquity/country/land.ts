@@ -163,6 +163,12 @@ export function takenBy(country: Countryside, industry: Industry, hex: Hex, seco
   return [...new Set(around)].filter(fits);
 }
 
+// Whether a hex is of the kind that this is built on, whatever lies on it now. Inns and cities have no ground of their own.
+export function isMeantFor(country: Countryside, work: string | null, key: string): boolean {
+  if (work === 'fishery') return !country.water.has(key) && neighbours(key).some((next) => country.water.has(next));
+  return work !== null && work in needs && terrainAt(country, key) === needs[work as Industry];
+}
+
 // The water or the mountain range a hex belongs to: what the pointer is on.
 export function wholeAt(
   country: Countryside,

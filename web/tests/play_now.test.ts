@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const asked: { path: string; body: Record<string, unknown> }[] = [];
+let mine: { game: string; mine: number[] }[] = [];
+vi.mock('../src/net/http', () => ({
+  get: () => Promise.resolve({ tables: mine }),
+  post: (path: string, body: Record<string, unknown>) => {
+    asked.push({ path, body });
+    return Promise.resolve({ table: { table: 'new' } });
+  },
+}));
+const { playNow } = await import('../src/app/play_now');
+
+const info = (game: string): Parameters<typeof playNow>[1] =>
+  ({ game, players: [2, 4], levels: ['random', 'greedy'] }) as unknown as Parameters<typeof playNow>[1];
+
+describe('play now', () => {
+  afterEach(() => {
+    asked.length = 0;
+    mine = [];
+  });
+  it('is the introductory game of Antiquity with two players for somebody new', async () => {
+    mine = [{ game: 'rome', mine: [0] }];
+    await playNow('antiquity', info('antiquity'));
+    expect(asked[0]?.body).toMatchObject({ players: 2, options: { introductory: true }, seats: ['me', 'greedy'] });
+  });
+  it('is the whole game with three for who has played it', async () => {
+    mine = [{ game: 'antiquity', mine: [1] }];
+    await playNow('antiquity', info('antiquity'));
+    expect(asked[0]?.body).toMatchObject({ players: 3, options: {}, seats: ['me', 'greedy', 'greedy'] });
+  });
+  it('is the same for all where a game has no gentler way in', async () => {
+    await playNow('rome', info('rome'));
+    expect(asked[0]?.body).toMatchObject({ players: 3, options: {} });
+  });
+});
