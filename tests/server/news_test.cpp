@@ -12,8 +12,9 @@ namespace json = boost::json;
 
 // A running match between two people.
 std::string open_for_two(TableClient& owner, TableClient& other) {
-  const json::value opened =
-      owner.post("/api/tables", {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
+  const json::value opened = owner.post(
+      "/api/tables",
+      {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"bot_turns", "all"}});
   const std::string table(opened.at("table").at("table").as_string());
   REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
   REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
