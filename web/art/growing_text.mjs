@@ -1,7 +1,7 @@
 // Text is written in pixels of an ordinary screen and grows with the page: on very wide screens the root's font is
-// larger (house.css), and every font size of the sources counts in it. Words inside drawings keep the drawing's scale.
+// larger (house.css), and every font size of the sources counts in it. Words in drawings and on cards keep their scale.
 const ordinary = 16;
-const drawn = /\/(?:map|country)\/[\w.]*\.css$|\/art\.css$|\/town\.css$/;
+const drawn = /\/(?:map|country)\/[\w.]*\.css$|\/(?:art|town|card)\.css$/;
 const ofDrawing = new Set(['fill', 'text-anchor', 'paint-order', 'dominant-baseline', 'stroke']);
 const drawnText = /\btext\b|tspan|\.w-|\.num\b/;
 const pixels = /(\d*\.?\d+)px/g;
