@@ -6,7 +6,6 @@ namespace server::tables {
 namespace {
 
 constexpr Time kHour = Time{60} * 60 * kSecond;
-constexpr Time kDay = Time{24} * 60 * 60 * kSecond;
 // Whose bank is empty gets no second one, but time enough to come back.
 constexpr Time kAfterTheBank = Time{60} * kSecond;
 

@@ -13,9 +13,7 @@ struct Names<server::tables::NoticeKind> {
 }  // namespace wire
 
 namespace server::tables {
-namespace {
-constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
-}  // namespace
+namespace {}  // namespace
 
 Notice read_notice(const wire::In& in) {
   Notice notice;

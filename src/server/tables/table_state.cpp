@@ -15,7 +15,6 @@ struct Names<server::tables::Status> {
 namespace server::tables {
 namespace {
 
-constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 constexpr std::size_t kMostKeptProposals = 64;
 constexpr std::size_t kMostNotices = 1000;
 

@@ -36,7 +36,6 @@ constexpr std::size_t kLongestName = 60;
 constexpr std::int64_t kLongestClock = 60L * 60 * 24 * 30;
 constexpr std::int64_t kMostDays = 60;
 constexpr std::int64_t kMostBankHours = 72;
-constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 // Who is away for so long at a live table will hardly come back; at a slow one days are nothing.
 constexpr std::int64_t kShortestAbsence = 60;
 constexpr std::int64_t kAbsenceLive = 10L * 60;

@@ -18,6 +18,8 @@ namespace server::tables {
 namespace json = boost::json;
 using store::Time;
 inline constexpr Time kSecond = 1000;
+inline constexpr Time kDay = Time{24} * 60 * 60 * kSecond;
+inline constexpr Time kLatest = Time{1} << 52U;  // as JSON can say it
 
 enum class ClockKind : std::uint8_t { None, Move, Bank, Days };
 enum class OnTimeout : std::uint8_t {

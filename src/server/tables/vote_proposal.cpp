@@ -10,7 +10,6 @@ namespace {
 constexpr std::int64_t kMostPlies = 1'000'000;
 constexpr std::int64_t kMostMotions = 1'000'000'000;
 constexpr std::size_t kMostVoters = 16;
-constexpr std::int64_t kLatest = std::int64_t{1} << 52U;
 }  // namespace
 
 bool VoteProposal::asks_the_same_as(const VoteProposal& other) const {

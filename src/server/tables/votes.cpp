@@ -8,7 +8,6 @@ namespace server::tables {
 namespace {
 
 constexpr std::size_t kMostProposals = 8;
-constexpr Time kDay = Time{24} * 60 * 60 * kSecond;
 // Who sits at a live table answers at once or not at all; at a slow one people look in once a day.
 constexpr Time kAnswerLive = 90 * kSecond;
 constexpr Time kAnswerSlow = 3 * kDay;
