@@ -13,8 +13,6 @@ struct Names<server::tables::NoticeKind> {
 }  // namespace wire
 
 namespace server::tables {
-namespace {}  // namespace
-
 Notice read_notice(const wire::In& in) {
   Notice notice;
   notice.number = in["notice"].integer(0, kLatest);
