@@ -1,15 +1,24 @@
-// A computer player: handed what its seat may know, and nothing else.
+// A computer player: handed what its seat may know, and nothing else. It lives with its seat, so
+// that what it has planned is still planned when it is asked again.
 #pragma once
 
 #include "core/game.hpp"
 
 #include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
 
 namespace bots {
 
-// How long a bot may think about one decision. A bot that needs no time takes none.
+// What one decision may cost. A player that needs nothing takes nothing.
 struct Budget {
-  std::chrono::milliseconds time{500};
+  // A safety net: who is still thinking then answers with what is known.
+  std::chrono::milliseconds time{20'000};
+  // Positions played on in thought; as many as the level says if nothing is said here. They, not
+  // time, make a player strong: a busy machine makes it slower, not weaker.
+  std::optional<std::uint32_t> playouts;
+  std::stop_token stop;
 };
 
 template <core::Game G>
@@ -22,7 +31,7 @@ class Bot {
 
   // One of the legal actions of `seat`. `view` is observed_by(state, seat), never the state itself.
   virtual typename G::Action choose(const typename G::State& view, core::Seat seat,
-                                    Budget budget) = 0;
+                                    const Budget& budget) = 0;
 };
 
 }  // namespace bots

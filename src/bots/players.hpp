@@ -2,12 +2,15 @@
 #pragma once
 
 #include "bots/antike/greedy.hpp"
+#include "bots/antike/searcher.hpp"
 #include "bots/antiquity/advice.hpp"
 #include "bots/antiquity/greedy.hpp"
+#include "bots/antiquity/searcher.hpp"
 #include "bots/antiquity/trade_choice.hpp"
 #include "bots/bot.hpp"
 #include "bots/random.hpp"
 #include "bots/rome/greedy.hpp"
+#include "bots/rome/searcher.hpp"
 
 #include <memory>
 #include <optional>
@@ -16,27 +19,47 @@
 
 namespace bots {
 
+// `greedy` looks at what comes next, `strong` plays on in thought.
 template <core::Game G>
-struct GreedyPlayer {
-  using Type = RandomBot<G>;
+struct Levels {
+  static std::unique_ptr<Bot<G>> greedy(std::uint64_t seed) {
+    return std::make_unique<RandomBot<G>>(seed);
+  }
+  static std::unique_ptr<Bot<G>> strong(std::uint64_t seed) { return greedy(seed); }
 };
 template <>
-struct GreedyPlayer<rome::Rules> {
-  using Type = rome_bots::Greedy;
+struct Levels<rome::Rules> {
+  static std::unique_ptr<Bot<rome::Rules>> greedy(std::uint64_t seed) {
+    return std::make_unique<rome_bots::Greedy>(seed);
+  }
+  static std::unique_ptr<Bot<rome::Rules>> strong(std::uint64_t seed) {
+    return std::make_unique<rome_bots::Searcher>(seed, rome_bots::kStrong);
+  }
 };
 template <>
-struct GreedyPlayer<antike::Rules> {
-  using Type = antike_bots::Greedy;
+struct Levels<antike::Rules> {
+  static std::unique_ptr<Bot<antike::Rules>> greedy(std::uint64_t seed) {
+    return std::make_unique<antike_bots::Greedy>(seed);
+  }
+  static std::unique_ptr<Bot<antike::Rules>> strong(std::uint64_t seed) {
+    return std::make_unique<antike_bots::Searcher>(seed, antike_bots::kStrong);
+  }
 };
 template <>
-struct GreedyPlayer<antiquity::Rules> {
-  using Type = antiquity_bots::Greedy;
+struct Levels<antiquity::Rules> {
+  static std::unique_ptr<Bot<antiquity::Rules>> greedy(std::uint64_t seed) {
+    return std::make_unique<antiquity_bots::Greedy>(seed);
+  }
+  static std::unique_ptr<Bot<antiquity::Rules>> strong(std::uint64_t seed) {
+    return std::make_unique<antiquity_bots::Searcher>(seed, antiquity_bots::kStrong);
+  }
 };
 
 // Needs is_level(level).
 template <core::Game G>
 std::unique_ptr<Bot<G>> make(std::string_view level, std::uint64_t seed) {
-  if (level == "greedy") return std::make_unique<typename GreedyPlayer<G>::Type>(seed);
+  if (level == "greedy") return Levels<G>::greedy(seed);
+  if (level == "strong") return Levels<G>::strong(seed);
   return std::make_unique<RandomBot<G>>(seed);
 }
 

@@ -38,7 +38,7 @@ class RandomBot final : public Bot<G> {
   explicit RandomBot(std::uint64_t seed) : rng_(seed) {}
 
   typename G::Action choose(const typename G::State& view, core::Seat seat,
-                            Budget /*budget*/) override {
+                            const Budget& /*budget*/) override {
     return random_action<G>(view, seat, rng_, buffer_);
   }
 

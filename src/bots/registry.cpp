@@ -10,14 +10,47 @@
 namespace bots {
 namespace {
 
-constexpr std::array<std::string_view, 2> kLevels = {"random", "greedy"};
+constexpr std::array<std::string_view, 3> kLevels = {"random", "greedy", "strong"};
 
-// For a game whose types are not known here: any legal action of the view.
-boost::json::value any_action(const games::AnyMatch& match, core::Seat seat) {
-  const auto view = match.seen_by(seat);
-  const boost::json::array legal = view->legal(seat);
-  core::Rng rng(view->hash());
-  return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+// Of a game whose types are known here.
+template <core::Game G>
+class PlayerOf final : public Player {
+ public:
+  explicit PlayerOf(std::unique_ptr<Bot<G>> bot) : bot_(std::move(bot)) {}
+
+  boost::json::value choose(const games::AnyMatch& match, core::Seat seat,
+                            const Budget& budget) override {
+    const typename G::State& state = *match.state_of<G>();
+    const wire::Vocabulary<typename G::State> words(state);
+    return wire::write(choose_as_told<G>(*bot_, state, seat, budget, told_));
+  }
+
+ private:
+  std::unique_ptr<Bot<G>> bot_;
+  core::SeatSet told_;
+};
+
+// Of any other game: any legal action of the view.
+class PlayerOfAny final : public Player {
+ public:
+  boost::json::value choose(const games::AnyMatch& match, core::Seat seat,
+                            const Budget& /*budget*/) override {
+    const auto view = match.seen_by(seat);
+    const boost::json::array legal = view->legal(seat);
+    core::Rng rng(view->hash());
+    return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+  }
+};
+
+// Its dice are seeded by what the seat sees.
+std::unique_ptr<Player> make_player(const games::AnyMatch& match, core::Seat seat,
+                                    std::string_view level, std::uint64_t salt) {
+  std::unique_ptr<Player> player = std::make_unique<PlayerOfAny>();
+  games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
+    const auto view = G::observed_by(*match.state_of<G>(), core::Viewer(seat));
+    player = std::make_unique<PlayerOf<G>>(make<G>(level, core::hash_of(view) ^ salt));
+  });
+  return player;
 }
 
 // The actions until the choice is made: the seat is not asked any more, or for something else.
@@ -45,25 +78,21 @@ bool is_level(std::string_view level) {
   return std::ranges::find(kLevels, level) != kLevels.end();
 }
 
-games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::Seat seat,
-                                           std::string_view level, Budget budget) {
+games::Expected<boost::json::value> Players::choose(const games::AnyMatch& match, core::Seat seat,
+                                                    std::string_view level, const Budget& budget) {
   if (!is_level(level))
     return tl::unexpected(games::Refusal{"bot.unknown_level", {}, "/level", std::string(level)});
   if (core::index(seat) >= match.seats())
     return tl::unexpected(games::Refusal{"seat.unknown", {}, "/seat", {}});
   if (!match.to_act().contains(seat))
     return tl::unexpected(games::Refusal{"bot.not_to_act", {}, "/seat", {}});
-  boost::json::value choice;
-  const bool known = games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
-    // Seeded by what the seat sees: the same view gives the same choice.
-    const auto bot_for = [level](const typename G::State& seen) {
-      return make<G>(level, core::hash_of(seen));
-    };
-    const auto view = shown_to_bot<G>(*match.state_of<G>(), seat, budget, bot_for);
-    const wire::Vocabulary<typename G::State> words(view);
-    choice = wire::write(bot_for(view)->choose(view, seat, budget));
-  });
-  return known ? choice : any_action(match, seat);
+  Sitting& sitting = seats_[core::index(seat)];
+  const std::scoped_lock lock(sitting.asked);
+  if (!sitting.player || sitting.level != level) {
+    sitting.player = make_player(match, seat, level, salt_);
+    sitting.level = level;
+  }
+  return sitting.player->choose(match, seat, budget);
 }
 
 std::span<const std::string_view> advised_choices(std::string_view game) {

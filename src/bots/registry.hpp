@@ -5,8 +5,12 @@
 #include "games/any_match.hpp"
 #include "games/refusal.hpp"
 
+#include <array>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace bots {
@@ -15,9 +19,38 @@ namespace bots {
 std::span<const std::string_view> levels();
 bool is_level(std::string_view level);
 
-// The choice of a bot for a seat of any match, as JSON. The bot sees the seat's view only.
-games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::Seat seat,
-                                           std::string_view level, Budget budget);
+// A computer player of any match. It lives with its seat: what it has planned stays planned.
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  // An action, as JSON. Needs a seat that is to act; the player sees that seat's view only.
+  virtual boost::json::value choose(const games::AnyMatch& match, core::Seat seat,
+                                    const Budget& budget) = 0;
+};
+
+// The computer players of one match, each made when it is first asked. Several threads may ask at
+// once. Where the match does not go on from where they were asked last, there must be new ones.
+class Players {
+ public:
+  // `salt` makes players differ who see the same: two matches of a game without luck.
+  explicit Players(std::uint64_t salt = 0) : salt_(salt) {}
+
+  games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::Seat seat,
+                                             std::string_view level, const Budget& budget);
+
+ private:
+  struct Sitting {
+    std::mutex asked;
+    std::string level;
+    std::unique_ptr<Player> player;
+  };
+  std::uint64_t salt_;
+  std::array<Sitting, core::kMaxSeats> seats_;
+};
 
 // What the house would do with a choice that the player of a seat leaves to it.
 struct Advice {

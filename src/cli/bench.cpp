@@ -1,6 +1,6 @@
 // `antiquarium bench`: how fast is the engine on this machine? Ratios inside one run mean more than
 // seconds.
-#include "bots/arena/playout.hpp"
+#include "bots/playout.hpp"
 #include "bots/registry.hpp"
 #include "cli/commands.hpp"
 #include "cli/particular_work.hpp"
@@ -175,9 +175,10 @@ class Bench {
 
   void replays() {
     auto journal = records::Journal::start(G::kName, {{"players", players_}}, "bench");
+    bots::Players players;
     while (!journal->match().finished()) {
       const core::Seat seat = journal->match().to_act().first();
-      (void)journal->play(seat, *bots::choose(journal->match(), seat, "random", {}));
+      (void)journal->play(seat, *players.choose(journal->match(), seat, "random", {}));
     }
     const double replayed =
         rate(options_.seconds, [&] { keep(*records::replay(journal->record())); });

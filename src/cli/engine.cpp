@@ -105,6 +105,7 @@ class Engine {
   json::object begin(Expected<records::Journal> journal) {
     if (!journal) return failure(journal.error());
     journal_.emplace(std::move(*journal));
+    players_.emplace();
     return progress();
   }
 
@@ -245,7 +246,7 @@ class Engine {
       budget.time = std::chrono::milliseconds(request["budget_ms"].integer(1, kLongestBudgetMs));
     }
     const In level = request["level"];
-    const auto choice = bots::choose(match(), seat_in(request), level.text(), budget);
+    const auto choice = players_->choose(match(), seat_in(request), level.text(), budget);
     if (!choice) return failure(choice.error());
     json::object out = success();
     out["action"] = *choice;
@@ -288,6 +289,7 @@ class Engine {
   }
 
   std::optional<records::Journal> journal_;
+  std::optional<bots::Players> players_;  // of that match
   bool done_ = false;
 };
 

@@ -70,9 +70,10 @@ int narrate(const NarrateOptions& options) {
                                                        {"players", names.size()}}));
   const Teller teller(options, names);
   teller.tell(journal->effects());
+  bots::Players players;
   while (!journal->match().finished()) {
     const core::Seat seat = journal->match().to_act().first();
-    const auto choice = bots::choose(journal->match(), seat, options.bots, {});
+    const auto choice = players.choose(journal->match(), seat, options.bots, {});
     if (!choice) return refuse(choice.error());
     if (const auto played = journal->play(seat, *choice); !played) return refuse(played.error());
     teller.tell(journal->effects());

@@ -17,9 +17,10 @@ constexpr std::size_t kMostTries = 1'000'000;  // for a rare ending
 games::Expected<records::Journal> played(const RecordOptions& options,
                                          const boost::json::value& setup, const std::string& seed) {
   auto journal = records::Journal::start(options.game, setup, seed);
+  bots::Players players;
   while (journal && !journal->match().finished()) {
     const core::Seat seat = journal->match().to_act().first();
-    const auto choice = bots::choose(journal->match(), seat, options.bots, {});
+    const auto choice = players.choose(journal->match(), seat, options.bots, {});
     if (!choice) return tl::unexpected(choice.error());
     if (const auto done = journal->play(seat, *choice); !done) return tl::unexpected(done.error());
   }

@@ -1,6 +1,6 @@
 // `antiquarium simulate`: many games at full speed, and what became of them.
-#include "bots/arena/playout.hpp"
 #include "bots/players.hpp"
+#include "bots/playout.hpp"
 #include "bots/registry.hpp"
 #include "cli/aims.hpp"
 #include "cli/commands.hpp"

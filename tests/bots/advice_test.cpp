@@ -74,7 +74,7 @@ TEST_CASE("What the house advises is legal and makes the choice, in whole games"
         CHECK((!again || again->choice != advice->choice));
         CHECK(bots::advice(*match->seen_by(seat), seat)->actions == advice->actions);
       }
-      REQUIRE(match->play(seat, *bots::choose(*match, seat, level, {})).has_value());
+      REQUIRE(match->play(seat, *bots::Players().choose(*match, seat, level, {})).has_value());
     }
   }
   for (const std::string_view choice : bots::advised_choices("antiquity")) {

@@ -5,7 +5,7 @@
 #include "bots/antiquity/packing.hpp"
 #include "bots/antiquity/patron.hpp"
 #include "bots/antiquity/trade_choice.hpp"
-#include "bots/arena/playout.hpp"
+#include "bots/playout.hpp"
 #include "tests/antiquity/builder.hpp"
 
 #include <doctest/doctest.h>
@@ -72,9 +72,10 @@ TEST_CASE("A siege needs a way by land") {
 TEST_CASE("San Giorgio is the patron of who is closer to enclosing the rival than the reverse") {
   antiquity_tests::Position position = neighbours('G');
   position.inn(kAnna, 8, 2).inn(kAnna, 8, 4);
-  CHECK(antiquity_bots::best_patron(position.done(), kAnna) == antiquity::Saint::SanGiorgio);
-  CHECK(antiquity_bots::best_patron(position.done(), kBruno) == antiquity::Saint::SanChristofori);
-  CHECK(antiquity_bots::best_patron(neighbours('W').done(), kAnna) ==
+  CHECK(antiquity_bots::best_patron(position.done(), kAnna, {}) == antiquity::Saint::SanGiorgio);
+  CHECK(antiquity_bots::best_patron(position.done(), kBruno, {}) ==
+        antiquity::Saint::SanChristofori);
+  CHECK(antiquity_bots::best_patron(neighbours('W').done(), kAnna, {}) ==
         antiquity::Saint::SanChristofori);
 }
 
@@ -86,11 +87,11 @@ TEST_CASE("Greedy accepts a trade that brings what it lacks for what it can spar
   offer.to = kAnna;
   offer.give = antiquity::Parcel{}.with(Good::Gold, 1);
   offer.get = antiquity::Parcel{}.with(Good::Grain, 1);
-  CHECK(antiquity_bots::offer_pays(state, kAnna, offer));
+  CHECK(antiquity_bots::offer_pays(state, kAnna, offer, {}));
   offer.get = antiquity::Parcel{}.with(Good::Wine, 1);
-  CHECK_FALSE(antiquity_bots::offer_pays(state, kAnna, offer));
+  CHECK_FALSE(antiquity_bots::offer_pays(state, kAnna, offer, {}));
   offer.get = antiquity::Parcel{}.with(Good::Pearls, 1);
-  CHECK_FALSE(antiquity_bots::offer_pays(state, kAnna, offer));
+  CHECK_FALSE(antiquity_bots::offer_pays(state, kAnna, offer, {}));
 }
 
 TEST_CASE(
@@ -111,16 +112,16 @@ TEST_CASE(
   antiquity::State state = with_offer(Good::Gold);
   CHECK_FALSE(antiquity_bots::awaits_offers(state, kAnna));
   CHECK(antiquity_bots::awaits_offers(state, kBruno));
-  const auto man = antiquity_bots::answer_to_offer(state, kAnna);
+  const auto man = antiquity_bots::answer_to_offer(state, kAnna, {});
   REQUIRE(man.has_value());
   CHECK(std::holds_alternative<antiquity::Man>(*man));
   antiquity_tests::play(state, kAnna, *man);
-  const auto answer = antiquity_bots::answer_to_offer(state, kAnna);
+  const auto answer = antiquity_bots::answer_to_offer(state, kAnna, {});
   REQUIRE(answer.has_value());
   CHECK(std::holds_alternative<antiquity::AcceptTrade>(*answer));
   antiquity_tests::play(state, kAnna, *answer);
-  CHECK_FALSE(antiquity_bots::answer_to_offer(state, kAnna).has_value());
-  const auto refusal = antiquity_bots::answer_to_offer(with_offer(Good::Grain), kAnna);
+  CHECK_FALSE(antiquity_bots::answer_to_offer(state, kAnna, {}).has_value());
+  const auto refusal = antiquity_bots::answer_to_offer(with_offer(Good::Grain), kAnna, {});
   REQUIRE(refusal.has_value());
   CHECK(std::holds_alternative<antiquity::RefuseTrade>(*refusal));
 }

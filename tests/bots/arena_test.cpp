@@ -55,13 +55,16 @@ TEST_CASE("Every level of every game chooses legal actions from its view alone")
       CAPTURE(level);
       auto match = *game.start({{"players", game.fewest_players}});
       core::Rng rng(3);
+      bots::Players players;
+      bots::Budget budget;
+      budget.playouts = 2;
       for (int step = 0; step < 60 && !match->finished(); ++step) {
         if (match->chance_pending()) {
           match->draw_by([&](std::uint32_t total) { return rng.below(total); });
           continue;
         }
         const core::Seat seat = match->to_act().first();
-        const auto choice = bots::choose(*match, seat, level, {});
+        const auto choice = players.choose(*match, seat, level, budget);
         REQUIRE(choice.has_value());
         const auto played = match->play(seat, *choice);
         if (!played) FAIL(played.error().code);

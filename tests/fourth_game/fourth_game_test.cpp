@@ -90,7 +90,7 @@ TEST_CASE("Computer players finish matches of a fourth game") {
     REQUIRE(journal.has_value());
     while (!journal->match().finished()) {
       const core::Seat seat = journal->match().to_act().first();
-      const auto choice = bots::choose(journal->match(), seat, level, {});
+      const auto choice = bots::Players().choose(journal->match(), seat, level, {});
       REQUIRE(choice.has_value());
       REQUIRE(journal->play(seat, *choice).has_value());
     }

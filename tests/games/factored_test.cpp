@@ -56,7 +56,7 @@ TEST_CASE("Expanding a factored list gives the same actions, in whole games of e
       const json::array factored = json::parse(text.text()).as_array();
       REQUIRE(sorted(games::expanded(factored)) == sorted(legal));
       if (factored.size() < legal.size()) ++shorter;
-      REQUIRE(match->play(seat, *bots::choose(*match, seat, "greedy", {})).has_value());
+      REQUIRE(match->play(seat, *bots::Players().choose(*match, seat, "greedy", {})).has_value());
     }
     CHECK(shorter > 0);
   }

@@ -27,7 +27,7 @@ std::unique_ptr<games::AnyMatch> match_after(const games::AnyGame& game, std::si
       continue;
     }
     const Seat seat = match->to_act().first();
-    REQUIRE(match->play(seat, *bots::choose(*match, seat, "random", {})));
+    REQUIRE(match->play(seat, *bots::Players().choose(*match, seat, "random", {})));
     ++move;
   }
   return match;

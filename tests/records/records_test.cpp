@@ -13,7 +13,8 @@ records::Record finished_match() {
   auto journal = records::Journal::start("rome", {{"players", 2}}, "a secret seed");
   while (!journal->match().finished()) {
     const core::Seat seat = journal->match().to_act().first();
-    REQUIRE(journal->play(seat, *bots::choose(journal->match(), seat, "random", {})).has_value());
+    REQUIRE(journal->play(seat, *bots::Players().choose(journal->match(), seat, "random", {}))
+                .has_value());
   }
   return journal->record();
 }

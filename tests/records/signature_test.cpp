@@ -1,7 +1,7 @@
 // The behaviour signature: one number for what the rules do over many random games. A refactoring
 // must not change it; a change of rules must say so by changing the file (and, if results change,
 // the rules version).
-#include "bots/arena/playout.hpp"
+#include "bots/playout.hpp"
 #include "games/every_game.hpp"
 #include "games/registry.hpp"
 #include "records/record.hpp"

@@ -93,7 +93,7 @@ Action Greedy::best_field(const State& view, const Weights& weights) const {
   return antike::Enter{best};
 }
 
-Action Greedy::choose(const State& view, core::Seat /*seat*/, bots::Budget /*budget*/) {
+Action Greedy::choose(const State& view, core::Seat /*seat*/, const bots::Budget& /*budget*/) {
   const Weights weights = weights_of_the_hour(weights_, view);
   if (view.stage == Stage::Rondel) return best_field(view, weights);
   return best_in_stage(view, weights);

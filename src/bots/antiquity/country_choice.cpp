@@ -15,32 +15,17 @@ namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-constexpr double kWantedGood = 1.0;  // a good that is missing
-constexpr double kWantedWood = 0.78;
-constexpr double kWantedStone = 2.25;
-constexpr double kFurtherGood = 0.625;   // one that can be traded two for one, or used as seed
-constexpr double kLater = 0.97;          // what a good counts for each round that it comes later
-constexpr double kCostOfWood = 0.7;      // of the wood or seed that is paid
-constexpr double kWorthAMan = 0.3;       // less than this and the man stays at home
-constexpr double kPoorLand = 0.9;        // the best producer brings less: time for an inn
-constexpr double kShareOfNewLand = 0.6;  // of what an inn opens up
-constexpr double kCity = 20.0;           // once it pays, before all else
-constexpr double kInnOfSiege = 1.8;      // an inn that helps to enclose a rival
-constexpr double kInnOfAssault = 5.0;    // likewise, with the end in sight
-constexpr int kInnsToFollow = 2;         // that the next harvest will feed
-constexpr int kLongestSiege = 14;        // inns
-
 // What `size` goods of a kind are worth, one a round.
-double worth_of(const Needs& needs, Good good, int size) {
+double worth_of(const Needs& needs, Good good, int size, const Weights& weights) {
   double worth = 0;
   double now = 1;
   int missing = needs.missing(good);
   for (int at = 0; at < size; ++at) {
-    double each = missing > 0 ? kWantedGood : kFurtherGood;
-    if (good == Good::Wood && missing > 0) each = kWantedWood;
-    if (good == Good::Stone && missing > 0) each = kWantedStone;
+    double each = missing > 0 ? weights.wanted_good : weights.further_good;
+    if (good == Good::Wood && missing > 0) each = weights.wanted_wood;
+    if (good == Good::Stone && missing > 0) each = weights.wanted_stone;
     worth += now * each;
-    now *= kLater;
+    now *= weights.later;
     --missing;
   }
   return worth;
@@ -48,11 +33,12 @@ double worth_of(const Needs& needs, Good good, int size) {
 
 class Chooser {
  public:
-  Chooser(const State& state, Seat seat)
+  Chooser(const State& state, Seat seat, const Weights& weights)
       : state_(state),
         seat_(seat),
         household_(state.household(seat)),
-        needs_(needs_of(state, seat)),
+        weights_(weights),
+        needs_(needs_of(state, seat, weights)),
         sites_(building_sites(state, seat)),
         ground_(state) {}
 
@@ -67,8 +53,8 @@ class Chooser {
     farms();
     siege();
     city();
-    if (best_.worth < kPoorLand) inns();
-    if (best_.worth < kWorthAMan) best_ = {};
+    if (best_.worth < weights_.poor_land) inns();
+    if (best_.worth < weights_.worth_a_man) best_ = {};
     return best_;
   }
 
@@ -81,7 +67,8 @@ class Chooser {
   void woodcutters() {
     for (const Hex hex : sites_.woodcutter) {
       consider(BuildWoodcutter{hex},
-               worth_of(needs_, Good::Wood, size_at(ground_.forest, hex)) - kCostOfWood);
+               worth_of(needs_, Good::Wood, size_at(ground_.forest, hex), weights_) -
+                   weights_.cost_of_wood);
     }
   }
   void mines() {
@@ -90,7 +77,8 @@ class Chooser {
       const std::optional<Good> decided = good_of_range(state_, hex);
       for (const Good good : kMineGoods) {
         if (decided && decided != good) continue;
-        consider(BuildMine{hex, good}, worth_of(needs_, good, size) - kCostOfWood);
+        consider(BuildMine{hex, good},
+                 worth_of(needs_, good, size, weights_) - weights_.cost_of_wood);
       }
     }
   }
@@ -101,7 +89,8 @@ class Chooser {
       for (const Hex hex : sites_.fishery[second]) {
         const int size = size_of_fishery(ground_.sea, hex, way);
         for (const Good good : kFisheryGoods) {
-          consider(BuildFishery{hex, way, good}, worth_of(needs_, good, size) - kCostOfWood);
+          consider(BuildFishery{hex, way, good},
+                   worth_of(needs_, good, size, weights_) - weights_.cost_of_wood);
         }
       }
     }
@@ -110,8 +99,9 @@ class Chooser {
     for (const Good good : kFarmGoods) {
       if (household_.goods.of(good) == 0) continue;
       for (const Hex hex : sites_.farm) {
-        consider(BuildFarm{hex, good, false},
-                 worth_of(needs_, good, size_at(ground_.grass, hex)) - kCostOfWood);
+        consider(
+            BuildFarm{hex, good, false},
+            worth_of(needs_, good, size_at(ground_.grass, hex), weights_) - weights_.cost_of_wood);
       }
     }
   }
@@ -119,15 +109,16 @@ class Chooser {
   // San Giorgio: the next inn on the way to enclosing a rival.
   void siege() {
     if (household_.saint != Saint::SanGiorgio || !may_feed_an_inn()) return;
-    const auto siege = easiest_encirclement(state_, seat_, kLongestSiege);
+    const auto siege = easiest_encirclement(state_, seat_, weights_.longest_siege);
     if (!siege || siege->inns == 0) return;
-    const bool last_assault = siege->inns <= household_.goods.food() + kInnsToFollow;
+    const bool last_assault = siege->inns <= household_.goods.food() + weights_.inns_to_follow;
     if (!last_assault && household_.goods.food() <= hunger()) return;
-    consider(BuildInn{siege->next, cheapest_food()}, last_assault ? kInnOfAssault : kInnOfSiege);
+    consider(BuildInn{siege->next, cheapest_food()},
+             last_assault ? weights_.inn_of_assault : weights_.inn_of_siege);
   }
   void city() {
-    if (!city_pays(state_, seat_)) return;
-    if (const auto city = best_city(state_, seat_)) consider(*city, kCity);
+    if (!city_pays(state_, seat_, weights_)) return;
+    if (const auto city = best_city(state_, seat_, weights_)) consider(*city, weights_.city);
   }
   // Food that keeps graves away in this round.
   int hunger() const {
@@ -140,13 +131,13 @@ class Chooser {
   // Where the land within reach gives little, an inn opens up more of it.
   void inns() {
     if (!may_feed_an_inn()) return;
-    const double now = land_in_reach(state_, seat_);
+    const double now = land_in_reach(state_, seat_, weights_);
     const Good food = cheapest_food();
     State with_inn = state_;
     for (const Hex hex : sites_.inn) {
       with_inn.player(seat_).inns.insert(hex);
-      const double gain = land_in_reach(with_inn, seat_) - now;
-      consider(BuildInn{hex, food}, kShareOfNewLand * gain);
+      const double gain = land_in_reach(with_inn, seat_, weights_) - now;
+      consider(BuildInn{hex, food}, weights_.share_of_new_land * gain);
       with_inn.player(seat_).inns.erase(hex);
     }
   }
@@ -166,6 +157,7 @@ class Chooser {
   const State& state_;
   Seat seat_;
   const Household& household_;
+  const Weights& weights_;
   Needs needs_;
   Sites sites_;
   Ground ground_;
@@ -174,11 +166,11 @@ class Chooser {
 
 }  // namespace
 
-CountryChoice best_in_countryside(const State& view, Seat seat) {
-  return Chooser(view, seat).best();
+CountryChoice best_in_countryside(const State& view, Seat seat, const Weights& weights) {
+  return Chooser(view, seat, weights).best();
 }
 
-int carts_worth_manning(const State& view, Seat seat, int most) {
+int carts_worth_manning(const State& view, Seat seat, int most, const Weights& weights) {
   // As if the carts stood ready: one is enough to ask again and again.
   State state = view;
   state.stage = Stage::Countryside;
@@ -196,7 +188,7 @@ int carts_worth_manning(const State& view, Seat seat, int most) {
   int worth = 0;
   while (worth < most && state.stage == Stage::Countryside) {
     const std::uint64_t carts = household.manned;
-    const CountryChoice choice = best_in_countryside(state, seat);
+    const CountryChoice choice = best_in_countryside(state, seat, weights);
     if (std::holds_alternative<EndCountryside>(choice.action)) break;
     // Only the building itself matters, not what would follow in the round.
     State next = state;

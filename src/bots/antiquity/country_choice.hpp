@@ -14,9 +14,11 @@ struct CountryChoice {
 };
 
 // The best thing to build now with one cart; ending if nothing is worth a man.
-CountryChoice best_in_countryside(const antiquity::State& view, core::Seat seat);
+CountryChoice best_in_countryside(const antiquity::State& view, core::Seat seat,
+                                  const Weights& weights);
 // How many producers would be worth building, up to `most`, one after the other, with the goods
 // that are there; for City Building, which must know how many carts to man.
-int carts_worth_manning(const antiquity::State& view, core::Seat seat, int most);
+int carts_worth_manning(const antiquity::State& view, core::Seat seat, int most,
+                        const Weights& weights);
 
 }  // namespace antiquity_bots

@@ -83,10 +83,17 @@ bool Draft::build_cathedral(Saint saint) {
   return has_room(Building::Cathedral) && take(BuyCathedral{saint}) && place_last();
 }
 
-bool Draft::build_house(int number, const Payment& payment) {
+bool Draft::build(const BuyHouse& house) {
   const auto spot = best_square(household());
-  if (!spot || !take(BuyHouse{static_cast<std::uint8_t>(number), false, payment})) return false;
-  return take(PlaceHouse{spot->city, spot->corner});
+  return spot && take(house) && take(PlaceHouse{spot->city, spot->corner});
+}
+
+bool Draft::build_house(int number, const Payment& payment) {
+  return build(BuyHouse{static_cast<std::uint8_t>(number), false, payment});
+}
+
+bool Draft::build_free_house(int number) {
+  return build(BuyHouse{static_cast<std::uint8_t>(number), true, {}});
 }
 
 bool Draft::build_fountain(const Payment& payment) {

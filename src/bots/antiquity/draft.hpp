@@ -12,13 +12,15 @@ namespace antiquity_bots {
 
 class Draft {
  public:
-  Draft(const antiquity::State& view, core::Seat seat) : state_(view), seat_(seat) {}
+  Draft(const antiquity::State& view, core::Seat seat, const Weights& weights)
+      : state_(view), seat_(seat), weights_(weights) {}
 
   const antiquity::State& state() const { return state_; }
   core::Seat seat() const { return seat_; }
+  const Weights& weights() const { return weights_; }
   const antiquity::Household& household() const { return state_.household(seat_); }
   const antiquity::Goods& goods() const { return household().goods; }
-  Needs needs() const { return needs_of(state_, seat_); }
+  Needs needs() const { return needs_of(state_, seat_, weights_); }
   int idle_men() const { return antiquity::free_men(state_, seat_); }
   bool has(antiquity::Building kind) const;
   int count(antiquity::Building kind) const;
@@ -32,6 +34,8 @@ class Draft {
   bool build_store(int width, int height);
   bool build_cathedral(antiquity::Saint saint);
   bool build_house(int number, const antiquity::Payment& payment);
+  // The house that San Nicolo gives with a paid one.
+  bool build_free_house(int number);
   bool build_fountain(const antiquity::Payment& payment);
   // The first building of the kind that has no man yet.
   bool man(antiquity::Building kind);
@@ -44,12 +48,14 @@ class Draft {
 
  private:
   bool place(std::uint8_t at);
+  bool build(const antiquity::BuyHouse& house);
   // Pieces of the shared supply that nobody has claimed yet.
   antiquity::Supply supply_left() const;
   bool place_last() { return place(static_cast<std::uint8_t>(household().pieces.size() - 1)); }
 
   antiquity::State state_;
   core::Seat seat_;
+  const Weights& weights_;
   std::vector<antiquity::Action> steps_;
 };
 

@@ -19,12 +19,12 @@ using antiquity::State;
 using core::Seat;
 
 Action Greedy::next_plan_step(const State& view, Seat seat) {
-  if (const auto answer = answer_to_offer(view, seat)) {
+  if (const auto answer = answer_to_offer(view, seat, weights_)) {
     plan_.clear();
     return *answer;
   }
   if (plan_.empty() || Rules::violation(view, seat, plan_.back())) {
-    plan_ = propose_plan(view, seat);
+    plan_ = propose_plan(view, seat, weights_);
     plan_.emplace_back(Commit{});
     std::reverse(plan_.begin(), plan_.end());
   }
@@ -35,17 +35,17 @@ Action Greedy::next_plan_step(const State& view, Seat seat) {
   return antiquity::ResetPlan{};
 }
 
-Action Greedy::choose(const State& view, Seat seat, bots::Budget /*budget*/) {
+Action Greedy::choose(const State& view, Seat seat, const bots::Budget& /*budget*/) {
   if (view.stage != Stage::CityBuilding) plan_.clear();
   switch (view.stage) {
     case Stage::StartingCities:
-      return antiquity::PlaceStartingCity{best_start(view, seat)};
+      return antiquity::PlaceStartingCity{best_start(view, seat, weights_)};
     case Stage::CityBuilding:
       return next_plan_step(view, seat);
     case Stage::Countryside:
-      return best_in_countryside(view, seat).action;
+      return best_in_countryside(view, seat, weights_).action;
     case Stage::Pollution:
-      return antiquity::Pollute{best_to_pollute(view, seat)};
+      return antiquity::Pollute{best_to_pollute(view, seat, weights_)};
     case Stage::Explore: {
       const auto marker = best_to_explore(view, seat);
       if (!marker) return antiquity::DeclineToExplore{};

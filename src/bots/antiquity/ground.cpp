@@ -11,22 +11,14 @@ namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-// How much a good from each kind of producer counts: what no other kind gives counts more.
-constexpr double kWoodcutterWorth = 1.2;
-constexpr double kFarmWorth = 0.6;
-constexpr double kMineWorth = 0.8;
-constexpr double kFisheryWorth = 1.2;
-constexpr double kFurtherSite = 0.24;  // of each site beside the best one
-constexpr int kSitesThatCount = 12;
-
 int largest_on(const HexSet& sites, const HexSet& ground) {
   int largest = 0;
   for (const Hex hex : sites) largest = std::max(largest, size_at(ground, hex));
   return largest;
 }
 
-double promise(int largest, int sites, double each) {
-  return each * (largest + kFurtherSite * std::min(sites, kSitesThatCount));
+double promise(int largest, int sites, double each, const Weights& weights) {
+  return each * (largest + weights.further_site * std::min(sites, weights.sites_that_count));
 }
 
 int largest_fishery(const Sites& sites, const HexSet& sea) {
@@ -69,16 +61,18 @@ int size_of_fishery(const HexSet& sea, Hex hex, Direction second) {
   return size;
 }
 
-double land_in_reach(const State& state, Seat seat) {
+double land_in_reach(const State& state, Seat seat, const Weights& weights) {
   const Sites sites = building_sites(state, seat);
   const Ground ground(state);
   int shores = 0;
   for (const HexSet& fisheries : sites.fishery) shores += fisheries.count();
   return promise(largest_on(sites.woodcutter, ground.forest), sites.woodcutter.count(),
-                 kWoodcutterWorth) +
-         promise(largest_on(sites.farm, ground.grass), sites.farm.count(), kFarmWorth) +
-         promise(largest_on(sites.mine, ground.mountain), sites.mine.count(), kMineWorth) +
-         promise(largest_fishery(sites, ground.sea), shores, kFisheryWorth);
+                 weights.woodcutter_land, weights) +
+         promise(largest_on(sites.farm, ground.grass), sites.farm.count(), weights.farm_land,
+                 weights) +
+         promise(largest_on(sites.mine, ground.mountain), sites.mine.count(), weights.mine_land,
+                 weights) +
+         promise(largest_fishery(sites, ground.sea), shores, weights.fishery_land, weights);
 }
 
 }  // namespace antiquity_bots

@@ -1,6 +1,7 @@
 // The land as a producer sees it: clean and free hexes of each terrain, and what they promise.
 #pragma once
 
+#include "bots/antiquity/weights.hpp"
 #include "games/antiquity/state.hpp"
 
 namespace antiquity_bots {
@@ -20,6 +21,6 @@ int size_at(const antiquity::HexSet& ground, antiquity::Hex hex);
 int size_of_fishery(const antiquity::HexSet& sea, antiquity::Hex hex, antiquity::Direction second);
 
 // What the land within reach of the seat promises, in goods.
-double land_in_reach(const antiquity::State& state, core::Seat seat);
+double land_in_reach(const antiquity::State& state, core::Seat seat, const Weights& weights);
 
 }  // namespace antiquity_bots

@@ -8,11 +8,6 @@ namespace {
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
 constexpr int kOfEachForChristofori = 3;
-constexpr int kOfEachFoodForInns = 3;
-constexpr int kOfEachLuxuryForComfort = 1;
-constexpr int kWoodEarly = 6;
-constexpr int kWoodLate = 3;
-constexpr int kLastEarlyRound = 7;
 constexpr int kStoneInHand = 1;
 
 }  // namespace
@@ -22,15 +17,17 @@ int Needs::missing(Good good) const {
   return std::max(wanted[at] - stock[at] - coming[at], 0);
 }
 
-Needs needs_of(const State& view, Seat seat) {
+Needs needs_of(const State& view, Seat seat, const Weights& weights) {
   Needs needs;
   const Household& household = view.household(seat);
   const bool inns_win = household.saint == Saint::SanGiorgio;
   for (std::size_t good = 0; good < kPayable; ++good) {
-    const int for_inns = good < kFoods ? kOfEachFoodForInns : kOfEachLuxuryForComfort;
+    const int for_inns =
+        good < kFoods ? weights.of_each_food_for_inns : weights.of_each_luxury_for_comfort;
     needs.wanted[good] = inns_win ? for_inns : kOfEachForChristofori;
   }
-  needs.wanted[index(Good::Wood)] = view.round <= kLastEarlyRound ? kWoodEarly : kWoodLate;
+  needs.wanted[index(Good::Wood)] =
+      view.round <= weights.last_early_round ? weights.wood_early : weights.wood_late;
   needs.wanted[index(Good::Stone)] = household.saint ? 0 : kStoneInHand;
   for (std::size_t good = 0; good < kGoods; ++good) {
     needs.stock[good] = household.goods.counts[good];

@@ -1,6 +1,7 @@
 // What a seat still needs: goods for its saint, and how much of them is on the way.
 #pragma once
 
+#include "bots/antiquity/weights.hpp"
 #include "games/antiquity/state.hpp"
 
 #include <array>
@@ -17,6 +18,6 @@ struct Needs {
   int missing(antiquity::Good good) const;  // beyond stock and what is coming
 };
 
-Needs needs_of(const antiquity::State& view, core::Seat seat);
+Needs needs_of(const antiquity::State& view, core::Seat seat, const Weights& weights);
 
 }  // namespace antiquity_bots

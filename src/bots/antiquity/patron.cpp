@@ -6,14 +6,9 @@ namespace antiquity_bots {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-namespace {
-
-constexpr int kShortSiege = 10;  // inns; longer sieges of three and four players failed more
-
-}  // namespace
-
-Saint best_patron(const State& view, Seat seat) {
-  const auto siege = easiest_encirclement(view, seat, kShortSiege);
+Saint best_patron(const State& view, Seat seat, const Weights& weights) {
+  if (weights.patron) return *weights.patron;
+  const auto siege = easiest_encirclement(view, seat, weights.short_siege);
   if (!siege) return Saint::SanChristofori;
   const auto counter_siege = encirclement(view, siege->rival, seat, siege->inns);
   if (counter_siege) return Saint::SanChristofori;

@@ -9,7 +9,6 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 namespace {
 
-constexpr int kWoodToKeep = 2;
 constexpr int kGoodsForOne = 2;  // rule 11.1
 
 // The kinds from `first` to `end` of which there is or will be most.
@@ -34,12 +33,12 @@ Payment most_plentiful(const Needs& needs, int food, int luxuries) {
 }
 
 // Piles of what the payment leaves, one entry a good, the largest pile last.
-std::vector<Good> left_over(const Goods& goods, const Payment& payment) {
+std::vector<Good> left_over(const Goods& goods, const Payment& payment, const Weights& weights) {
   std::vector<Good> rest;
   std::array<int, kGoods> piles{};
   for (std::size_t at = 0; at < kGoods; ++at) {
     const int paid = at < kPayable ? payment.counts[at] : 0;
-    const int kept = static_cast<Good>(at) == Good::Wood ? kWoodToKeep : 0;
+    const int kept = static_cast<Good>(at) == Good::Wood ? weights.wood_to_keep : 0;
     piles[at] = std::max(static_cast<int>(goods.counts[at]) - paid - kept, 0);
     rest.insert(rest.end(), static_cast<std::size_t>(piles[at]), static_cast<Good>(at));
   }
@@ -66,11 +65,11 @@ std::optional<Payment> payment_by_trade(Draft& draft, int food, int luxuries) {
     if (payment.counts[at] > draft.goods().counts[at]) missing.push_back(static_cast<Good>(at));
   }
   if (missing.empty()) return payment;
-  if (left_over(draft.goods(), payment).size() < kGoodsForOne * missing.size() ||
+  if (left_over(draft.goods(), payment, draft.weights()).size() < kGoodsForOne * missing.size() ||
       !draft.ready_market()) {
     return std::nullopt;
   }
-  std::vector<Good> rest = left_over(draft.goods(), payment);
+  std::vector<Good> rest = left_over(draft.goods(), payment, draft.weights());
   if (rest.size() < kGoodsForOne * missing.size()) return std::nullopt;
   for (const Good good : missing) {
     const Good first = rest.back();
@@ -93,12 +92,12 @@ std::optional<Good> largest_surplus(const Needs& needs) {
   return best;
 }
 
-std::vector<Good> goods_to_spare(const Needs& needs) {
+std::vector<Good> goods_to_spare(const Needs& needs, const Weights& weights) {
   std::vector<Good> spare;
   for (std::size_t at = 0; at < kGoods; ++at) {
     const bool wood = static_cast<Good>(at) == Good::Wood;
-    const int keep =
-        wood ? kWoodToKeep : (at < kPayable ? std::max(needs.wanted[at] - needs.coming[at], 1) : 0);
+    const int keep = wood ? weights.wood_to_keep
+                          : (at < kPayable ? std::max(needs.wanted[at] - needs.coming[at], 1) : 0);
     for (int more = keep; more < needs.stock[at]; ++more) spare.push_back(static_cast<Good>(at));
   }
   return spare;

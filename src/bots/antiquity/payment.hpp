@@ -18,6 +18,6 @@ std::optional<antiquity::Payment> payment_by_trade(Draft& draft, int food, int l
 std::optional<antiquity::Good> largest_surplus(const Needs& needs);
 
 // Goods that others bring, or that nobody asks for; the most plentiful last.
-std::vector<antiquity::Good> goods_to_spare(const Needs& needs);
+std::vector<antiquity::Good> goods_to_spare(const Needs& needs, const Weights& weights);
 
 }  // namespace antiquity_bots

@@ -11,14 +11,7 @@ namespace antiquity_bots {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-namespace {
-
-constexpr int kHarmToRival = 7;     // in hexes: as much as the largest producer
-constexpr int kHarmToMountain = 2;  // beyond other land: it does not grow again
-
-}  // namespace
-
-Hex best_to_pollute(const State& view, Seat seat) {
+Hex best_to_pollute(const State& view, Seat seat, const Weights& weights) {
   const Ground ground(view);
   HexSet others;
   for (const Seat other : remaining(view)) {
@@ -30,9 +23,9 @@ Hex best_to_pollute(const State& view, Seat seat) {
     int harm = 0;
     for (const HexSet* kind : {&ground.forest, &ground.grass, &ground.mountain, &ground.sea}) {
       if (kind->contains(hex))
-        harm = size_at(*kind, hex) + (kind == &ground.mountain ? kHarmToMountain : 0);
+        harm = size_at(*kind, hex) + (kind == &ground.mountain ? weights.harm_to_mountain : 0);
     }
-    if (others.contains(hex)) harm -= kHarmToRival;
+    if (others.contains(hex)) harm -= weights.harm_to_rival;
     if (harm >= least) continue;
     least = harm;
     best = hex;
@@ -40,13 +33,13 @@ Hex best_to_pollute(const State& view, Seat seat) {
   return best;
 }
 
-Hex best_start(const State& view, Seat seat) {
+Hex best_start(const State& view, Seat seat, const Weights& weights) {
   Hex best{};
   double most = -1;
   for (const Hex hex : starting_sites(view)) {
     State state = view;
     found_city(state, seat, hex, nullptr);
-    const double worth = land_in_reach(state, seat);
+    const double worth = land_in_reach(state, seat, weights);
     if (worth <= most) continue;
     most = worth;
     best = hex;

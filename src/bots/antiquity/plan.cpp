@@ -9,29 +9,16 @@
 #include "games/antiquity/zone_of_control.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace antiquity_bots {
 namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-constexpr int kMostCarts = 4;
-constexpr int kLastHouse = 7;             // from the eighth on they cost luxuries
-constexpr int kFountainsForACity = 3;     // then it causes no pollution
-constexpr int kLuxuriesForAFountain = 3;  // in stock, where luxuries are the aim
-constexpr int kGravesForAHospital = 6;
-constexpr int kGravesToHeal = 3;
-constexpr int kFamineForAGranary = 1;
-constexpr int kWoodForAStone = 3;  // two are traded, one is left to build with
-constexpr int kStoreWidth = 2;
-constexpr int kStoreHeight = 4;
-constexpr int kGoodsForAStore = 3;  // fewer are not worth its man
-constexpr int kGoodsForACity = 8;   // five to pay, and something to live on
-constexpr int kMarkersForAnExplorer = 2;
-
 class Planner {
  public:
-  Planner(const State& view, Seat seat) : draft_(view, seat) {}
+  Planner(const State& view, Seat seat, const Weights& weights) : draft_(view, seat, weights) {}
 
   std::vector<Action> propose() {
     draft_.place_hand();
@@ -50,6 +37,7 @@ class Planner {
 
   const State& state() const { return draft_.state(); }
   Seat seat() const { return draft_.seat(); }
+  const Weights& weights() const { return draft_.weights(); }
   const Household& household() const { return draft_.household(); }
   int stock(Good good) const { return draft_.goods().of(good); }
   bool has(Building kind) const { return draft_.has(kind); }
@@ -57,7 +45,11 @@ class Planner {
 
   void spend() {
     fountains();
-    houses_up_to(kLastHouse);
+    if (has_power(household(), Saint::SanNicolo)) {
+      houses_in_pairs();
+    } else {
+      houses_up_to(weights().last_house);
+    }
     carts();
     market();
     brewery_and_granary();
@@ -66,9 +58,29 @@ class Planner {
     explorer();
   }
 
+  bool has_house(int number) const {
+    return (household().houses_built >> static_cast<unsigned>(number - 1) & 1U) != 0;
+  }
+  // San Nicolo gives a house with a lower number for each that is paid: all twenty for 30 goods.
+  void houses_in_pairs() {
+    struct Pair {
+      int paid;
+      int given;
+    };
+    static constexpr std::array<Pair, 8> kPairs = {
+        {{6, 5}, {8, 7}, {11, 10}, {12, 9}, {14, 13}, {16, 15}, {18, 17}, {20, 19}}};
+    for (const Pair& pair : kPairs) {
+      if (has_house(pair.paid)) continue;
+      const auto cost = house_cost(pair.paid);
+      const auto payment = payment_of_plenty(draft_.needs(), cost.food, cost.luxuries);
+      if (!payment || !draft_.build_house(pair.paid, *payment)) continue;
+      draft_.build_free_house(pair.given);
+    }
+  }
+
   void houses_up_to(int last) {
     for (int number = 1; number <= last; ++number) {
-      if ((household().houses_built >> static_cast<unsigned>(number - 1) & 1U) != 0) continue;
+      if (has_house(number)) continue;
       const auto payment = payment_of_plenty(draft_.needs(), house_cost(number).food, 0);
       if (!payment || !draft_.build_house(number, *payment)) return;
     }
@@ -108,24 +120,27 @@ class Planner {
   void cathedral() {
     if (household().saint || !draft_.has_room(Building::Cathedral)) return;
     if (stock(Good::Stone) == 0 && draft_.needs().coming[index(Good::Stone)] == 0 &&
-        state().round > 1 && stock(Good::Wood) >= kWoodForAStone && draft_.ready_market()) {
+        state().round > 1 && stock(Good::Wood) >= weights().wood_for_a_stone &&
+        draft_.ready_market()) {
       draft_.trade_for(Good::Stone, Good::Wood, Good::Wood);
     }
-    if (stock(Good::Stone) > 0) draft_.build_cathedral(best_patron(state(), seat()));
+    if (stock(Good::Stone) > 0) draft_.build_cathedral(best_patron(state(), seat(), weights()));
   }
 
   // Everything that a city costs, from the Market if need be. What is ready for it is not to be
   // spent otherwise.
   bool goods_for_city() {
-    if (!city_pays(state(), seat()) || draft_.goods().total() < kGoodsForACity) return false;
+    if (!city_pays(state(), seat(), weights()) ||
+        draft_.goods().total() < weights().goods_for_a_city)
+      return false;
     if (carts_in_town() == 0 || draft_.idle_men() < 2) return false;
     if (building_sites(state(), seat()).city.empty()) return false;
     if (!payment_by_trade(draft_, 1, 2)) return false;
     if (stock(Good::Stone) == 0 && draft_.ready_market()) trade_spare_for(Good::Stone);
-    return best_city(state(), seat()).has_value();
+    return best_city(state(), seat(), weights()).has_value();
   }
   bool trade_spare_for(Good wanted) {
-    const std::vector<Good> spare = goods_to_spare(draft_.needs());
+    const std::vector<Good> spare = goods_to_spare(draft_.needs(), weights());
     if (spare.size() < 2 || !draft_.ready_market()) return false;
     return draft_.trade_for(wanted, spare.back(), spare[spare.size() - 2]);
   }
@@ -133,7 +148,8 @@ class Planner {
   int carts_in_town() const { return draft_.count(Building::CartShop); }
   // A cart is bought only with the wood for what it will build.
   void carts() {
-    const int most = std::min(kMostCarts, draft_.idle_men() - (state().round > 2 ? 1 : 0));
+    const int most =
+        std::min(weights().most_carts, draft_.idle_men() - (state().round > 2 ? 1 : 0));
     while (carts_in_town() < most && stock(Good::Wood) >= carts_in_town() + 2) {
       if (!draft_.build(Building::CartShop)) return;
     }
@@ -141,7 +157,7 @@ class Planner {
   // Wood that the carts will not need.
   bool has_wood_to_spare() const {
     const int carts = std::min(carts_in_town(), std::max(draft_.idle_men(), 0));
-    return stock(Good::Wood) > carts_worth_manning(state(), seat(), carts);
+    return stock(Good::Wood) > carts_worth_manning(state(), seat(), carts, weights());
   }
 
   void market() {
@@ -151,7 +167,7 @@ class Planner {
   }
   void brewery_and_granary() {
     if (is_patron(Saint::SanGiorgio) && !has(Building::Brewery)) draft_.build(Building::Brewery);
-    if (state().famine_level >= kFamineForAGranary && !has(Building::Granary) &&
+    if (state().famine_level >= weights().famine_for_a_granary && !has(Building::Granary) &&
         has_wood_to_spare()) {
       draft_.build(Building::Granary);
     }
@@ -160,19 +176,20 @@ class Planner {
     }
   }
   void fountains() {
-    const int most = kFountainsForACity * household().city_count;
-    const int luxuries = is_patron(Saint::SanGiorgio) ? 1 : kLuxuriesForAFountain;
+    const int most = weights().fountains_for_a_city * household().city_count;
+    const int luxuries = is_patron(Saint::SanGiorgio) ? 1 : weights().luxuries_for_a_fountain;
     while (working_fountains(household()) < most && draft_.goods().luxuries() >= luxuries) {
       const auto payment = payment_of_plenty(draft_.needs(), 0, 1);
       if (!payment || !draft_.build_fountain(*payment)) return;
     }
   }
   void hospital() {
-    if (draft_.graves() >= kGravesForAHospital && !has(Building::Hospital)) {
+    if (draft_.graves() >= weights().graves_for_a_hospital && !has(Building::Hospital)) {
       const auto payment = payment_of_plenty(draft_.needs(), 0, 1);
       if (payment) draft_.build(Building::Hospital, *payment);
     }
-    if (draft_.graves() >= kGravesToHeal && draft_.man(Building::Hospital)) remove_graves();
+    if (draft_.graves() >= weights().graves_to_heal && draft_.man(Building::Hospital))
+      remove_graves();
   }
   void remove_graves() {
     for (std::size_t at = 0; at < household().city_count; ++at) {
@@ -197,7 +214,9 @@ class Planner {
   // A marker is a good without wood and land, and often a seed.
   void explorer() {
     const int markers = (zone_of_control(state(), seat()) & state().land.markers).count();
-    if (has(Building::Explorer) || !household().saint || markers < kMarkersForAnExplorer) return;
+    if (has(Building::Explorer) || !household().saint ||
+        markers < weights().markers_for_an_explorer)
+      return;
     if (draft_.idle_men() >= 2 && has_wood_to_spare()) draft_.build(Building::Explorer);
   }
 
@@ -205,15 +224,17 @@ class Planner {
   void store() {
     if (!household().saint || has_power(household(), Saint::SanChristofori)) return;
     const int carts = std::min(carts_in_town(), draft_.idle_men() - 1);
-    const int left = draft_.goods().total() - carts_worth_manning(state(), seat(), carts);
-    if (left < kGoodsForAStore || storage(household()) > 0) return;
-    if (!has(Building::Store) && !draft_.build_store(kStoreWidth, kStoreHeight)) return;
+    const int left =
+        draft_.goods().total() - carts_worth_manning(state(), seat(), carts, weights());
+    if (left < weights().goods_for_a_store || storage(household()) > 0) return;
+    if (!has(Building::Store) && !draft_.build_store(weights().store_width, weights().store_height))
+      return;
     draft_.man(Building::Store);
   }
 
   void man_carts() {
     const int most = std::min(carts_in_town(), draft_.idle_men());
-    const int useful = carts_worth_manning(state(), seat(), most);
+    const int useful = carts_worth_manning(state(), seat(), most, weights());
     for (int cart = 0; cart < useful; ++cart) draft_.man(Building::CartShop);
   }
 
@@ -222,8 +243,8 @@ class Planner {
 
 }  // namespace
 
-std::vector<Action> propose_plan(const State& view, Seat seat) {
-  return Planner(view, seat).propose();
+std::vector<Action> propose_plan(const State& view, Seat seat, const Weights& weights) {
+  return Planner(view, seat, weights).propose();
 }
 
 }  // namespace antiquity_bots

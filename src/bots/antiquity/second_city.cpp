@@ -11,9 +11,6 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 namespace {
 
-constexpr std::uint8_t kMostCities = 2;
-constexpr int kSquaresToLive = 2;  // for graves and for what is still to be built
-
 int empty_squares_in_all(const Household& household) {
   int squares = 0;
   for (std::size_t city = 0; city < household.city_count; ++city) {
@@ -31,22 +28,22 @@ std::optional<Good> first_of(const Payment& payment, std::size_t first, std::siz
 
 }  // namespace
 
-bool city_pays(const State& view, Seat seat) {
+bool city_pays(const State& view, Seat seat, const Weights& weights) {
   const Household& household = view.household(seat);
-  return household.saint && household.city_count < kMostCities &&
-         empty_squares_in_all(household) < kSquaresToLive;
+  return household.saint && household.city_count < weights.most_cities &&
+         empty_squares_in_all(household) < weights.squares_to_live;
 }
 
-std::optional<BuildCity> best_city(const State& view, Seat seat) {
+std::optional<BuildCity> best_city(const State& view, Seat seat, const Weights& weights) {
   const Goods& goods = view.household(seat).goods;
-  const auto payment = payment_of_plenty(needs_of(view, seat), 1, 2);
+  const auto payment = payment_of_plenty(needs_of(view, seat, weights), 1, 2);
   if (!payment || goods.of(Good::Wood) == 0 || goods.of(Good::Stone) == 0) return std::nullopt;
   std::optional<BuildCity> best;
   double most = -1;
   for (const Hex centre : building_sites(view, seat).city) {
     State with_city = view;
     found_city(with_city, seat, centre, nullptr);
-    const double worth = land_in_reach(with_city, seat);
+    const double worth = land_in_reach(with_city, seat, weights);
     if (worth <= most) continue;
     most = worth;
     const Good food = *first_of(*payment, 0, kFoods);

@@ -27,8 +27,8 @@ int worth_in_stock(const Needs& needs, const Goods& goods) {
 
 }  // namespace
 
-bool offer_pays(const State& view, Seat seat, const Offer& offer) {
-  const Needs needs = needs_of(view, seat);
+bool offer_pays(const State& view, Seat seat, const Offer& offer, const Weights& weights) {
+  const Needs needs = needs_of(view, seat, weights);
   Goods goods = view.household(seat).goods;
   if (!covers(goods, offer.get)) return false;
   const int before = worth_in_stock(needs, goods);
@@ -51,11 +51,11 @@ std::optional<Action> man_for_market(const State& view, Seat seat) {
 
 }  // namespace
 
-std::optional<Action> answer_to_offer(const State& view, Seat seat) {
+std::optional<Action> answer_to_offer(const State& view, Seat seat, const Weights& weights) {
   for (const Seat from : core::SeatRange(view.player_count)) {
     if (view.offer(from).to != seat) continue;
     const Action accept = AcceptTrade{from};
-    if (!offer_pays(view, seat, view.offer(from))) return RefuseTrade{from};
+    if (!offer_pays(view, seat, view.offer(from), weights)) return RefuseTrade{from};
     const auto broken = Rules::violation(view, seat, accept);
     if (!broken) return accept;
     if (broken == Violation::NoMarketBetweenThem) {

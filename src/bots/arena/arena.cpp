@@ -40,6 +40,7 @@ Duel duel_of(const std::pair<std::string, std::string>& names, const Comparison&
 // way of JSON, and so slower.
 Finish play_as_json(games::AnyMatch& match, const ArenaPlan& plan, std::size_t rotation,
                     core::Rng& chance, std::size_t& actions) {
+  Players players;
   while (!match.finished()) {
     if (match.chance_pending()) {
       match.draw_by([&](std::uint32_t total) { return chance.below(total); });
@@ -47,7 +48,7 @@ Finish play_as_json(games::AnyMatch& match, const ArenaPlan& plan, std::size_t r
     }
     const core::Seat seat = match.to_act().first();
     const std::string& level = plan.levels[(core::index(seat) + rotation) % plan.levels.size()];
-    (void)match.play(seat, *choose(match, seat, level, plan.budget));
+    (void)match.play(seat, *players.choose(match, seat, level, plan.budget));
     ++actions;
   }
   Finish finish;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bots/arena/arena.hpp"
-#include "bots/arena/playout.hpp"
 #include "bots/players.hpp"
+#include "bots/playout.hpp"
 
 #include <map>
 #include <utility>

@@ -21,7 +21,8 @@ rome::Action best_act(const rome::State& view, core::Seat seat, const Weights& w
 
 }  // namespace
 
-rome::Action Greedy::choose(const rome::State& view, core::Seat seat, bots::Budget /*budget*/) {
+rome::Action Greedy::choose(const rome::State& view, core::Seat seat,
+                            const bots::Budget& /*budget*/) {
   switch (view.stage) {
     case rome::Stage::Draft:
       return rome::KeepFirst{best_drawn(view, seat, weights_)};

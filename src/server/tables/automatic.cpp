@@ -10,7 +10,6 @@
 namespace server::tables {
 namespace {
 
-constexpr std::chrono::milliseconds kBudget{500};
 constexpr std::size_t kMostSteps = 2000;
 // After so many failures in a row the decision is left to chance: the others must not wait for
 // ever.
@@ -29,11 +28,11 @@ struct Choice {
   json::value action;
 };
 
-Expected<Choice> choose(std::unique_ptr<games::AnyMatch> match, core::Seat seat,
-                        const std::string& level) {
+Expected<Choice> choose(bots::Players& players, std::unique_ptr<games::AnyMatch> match,
+                        core::Seat seat, const std::string& level) {
   Choice choice;
   while (choice.steps.size() < kMostSteps) {
-    auto chosen = bots::choose(*match, seat, level, bots::Budget{kBudget});
+    auto chosen = players.choose(*match, seat, level, {});
     if (!chosen) return tl::unexpected(chosen.error());
     const auto manner = match->manner(*chosen);
     if (!manner) return tl::unexpected(manner.error());
@@ -48,13 +47,15 @@ Expected<Choice> choose(std::unique_ptr<games::AnyMatch> match, core::Seat seat,
 }
 
 // The same on another thread; whatever it throws is an answer too.
-asio::awaitable<Expected<Choice>> chosen_by(TableServices& services, const games::AnyMatch& match,
-                                            core::Seat seat, std::string level) {
+asio::awaitable<Expected<Choice>> chosen_by(TableServices& services,
+                                            std::shared_ptr<bots::Players> players,
+                                            const games::AnyMatch& match, core::Seat seat,
+                                            std::string level) {
   const std::shared_ptr<games::AnyMatch> copy = match.clone();
   Expected<Choice> choice = refused("bot.failed");
   try {
     choice = co_await result_on(services.bot_threads,
-                                [&] { return choose(copy->clone(), seat, level); });
+                                [&] { return choose(*players, copy->clone(), seat, level); });
   } catch (const std::exception& fault) {
     choice.error().detail = fault.what();
   }
@@ -124,24 +125,35 @@ void Table::schedule_automatic() {
   }
 }
 
+// Who has planned a turn plays it on; after going back all think anew.
+std::shared_ptr<bots::Players> Table::computers() {
+  if (!computers_ || match_->ply() < computers_ply_) {
+    computers_ = std::make_shared<bots::Players>(std::hash<Id>{}(id()));
+  }
+  computers_ply_ = match_->ply();
+  return computers_;
+}
+
 asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   const auto self = shared_from_this();
   std::uint8_t& failures = failures_[core::index(seat)];
   const std::string level =
       failures < kMostFailures ? state_.chair(seat).level : std::string(bots::levels().front());
   const std::size_t seq = state_.seq;
-  auto choice = co_await chosen_by(*services_, match_->logged(), seat, level);
+  auto choice = co_await chosen_by(*services_, computers(), match_->logged(), seat, level);
   const auto own = co_await seat_gates_[core::index(seat)].enter();
   const auto pass = co_await gate_.enter();
   thinking_.erase(seat);
   // Its time may have passed: the match is over, somebody came back, or was faster.
   if (is_frozen() || !must_run(state_) || !match_->logged().to_act().contains(seat) ||
       !state_.chair(seat).is_played_by_computer() || state_.waits_for_people()) {
+    computers_.reset();  // what they think has been played was not
     schedule_automatic();
     co_return;
   }
   auto change = choice ? match_->propose(seat, choice->steps, choice->action)
                        : tl::unexpected(choice.error());
+  if (!change) computers_.reset();
   if (!change && seq != state_.seq) {
     schedule_automatic();  // somebody else took what it wanted
     co_return;
@@ -155,6 +167,7 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   }
   const auto done = co_await commit(after_change(std::move(*change), {}, Hand::Computer), kNoReply);
   if (!done) {
+    computers_.reset();
     // Where it is not known what was kept, the table has been read again and goes on from there.
     if (done.error().code == "server.unavailable") try_again_later(seat);
     co_return;
@@ -245,7 +258,7 @@ asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, 
   if (!state_.may_leave_to_computer(person.id)) co_return refused("bot.not_allowed");
   if (!state_.to_act.contains(seat)) co_return refused("bot.not_to_act");
   // On top of what is planned: the computer ends the plan.
-  auto choice = co_await chosen_by(*services_, match_->match_of(seat), seat, level);
+  auto choice = co_await chosen_by(*services_, computers(), match_->match_of(seat), seat, level);
   if (!choice) co_return tl::unexpected(choice.error());
   const auto decide = [&]() -> Decided {
     if (const auto may = must_play(person, seat); !may) return tl::unexpected(may.error());

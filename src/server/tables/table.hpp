@@ -18,6 +18,10 @@
 #include <unordered_map>
 #include <vector>
 
+namespace bots {
+class Players;
+}
+
 namespace server::tables {
 
 using Answer = Expected<json::object>;
@@ -198,6 +202,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::size_t undo_target(core::Seat seat, bool all) const;
 
   // automatic.cpp: what happens without anybody asking
+  std::shared_ptr<bots::Players> computers();
   asio::awaitable<void> computer_turn(core::Seat seat);
   asio::awaitable<void> preset_turn(core::Seat seat);
   asio::awaitable<Expected<void>> keep_presets(core::Seat seat, Desk next);
@@ -235,6 +240,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Gate gate_;
   std::array<Gate, core::kMaxSeats> seat_gates_;
   core::SeatSet thinking_;
+  std::shared_ptr<bots::Players> computers_;
+  std::size_t computers_ply_ = 0;  // where they were asked last
   std::array<std::uint8_t, core::kMaxSeats> failures_{};  // of computers, in a row
   // How long a computer lets people speak to it where a clock runs.
   std::array<std::optional<Time>, core::kMaxSeats> listens_until_{};

@@ -46,7 +46,7 @@ std::size_t play_randomly(typename G::State& state, core::Rng& rng, Scratch<G>& 
 // bots' own dice, so that paired matches have the same luck as long as they go the same way.
 template <core::Game G>
 std::size_t play_bots(typename G::State& state, std::span<const std::unique_ptr<Bot<G>>> seats,
-                      core::Rng& chance, Budget budget, Scratch<G>& scratch) {
+                      core::Rng& chance, const Budget& budget, Scratch<G>& scratch) {
   std::size_t actions = 0;
   core::SeatSet told;  // by a refusal, until their next move
   while (!G::finished(state)) {

@@ -1,0 +1,124 @@
+#include "bots/antike/searcher.hpp"
+
+#include "bots/antike/judge.hpp"
+#include "bots/antike/worth.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace antike_bots {
+namespace {
+
+using antike::Action;
+using antike::Rules;
+using antike::Stage;
+using core::Seat;
+
+// Plays the turn out: the mover by `player`, the others, who only answer, by `rivals`.
+Turn play_turn(const State& view, Seat seat, antike::Field field, Greedy& player, Greedy& rivals) {
+  Turn turn{view, {antike::Enter{field}}};
+  const Nation nation = view.turn.nation;
+  Rules::apply(turn.after, seat, turn.steps.front(), nullptr);
+  while (turn.after.stage != Stage::Over && turn.after.stage != Stage::Rondel &&
+         turn.after.turn.nation == nation) {
+    const Seat acting = Rules::to_act(turn.after).first();
+    const bool answers = turn.after.stage == Stage::Answer;
+    const Action action = (answers ? rivals : player).choose(turn.after, acting, {});
+    if (!answers) turn.steps.push_back(action);
+    Rules::apply(turn.after, acting, action, nullptr);
+  }
+  return turn;
+}
+
+// Other tastes: some weights turned up, some down.
+Weights varied(const Weights& from, core::Rng& rng) {
+  constexpr std::uint32_t kSteps = 1000;
+  constexpr double kMost = 3;
+  Weights weights = from;
+  for (double* weight :
+       {&weights.king_progress, &weights.citizen_progress, &weights.navigator_progress,
+        &weights.metallum, &weights.moneta, &weights.regnum, &weights.res_publica, &weights.strata,
+        &weights.navigatio, &weights.unit, &weights.founding, &weights.founding_later,
+        &weights.neutral_temple, &weights.raid, &weights.sea_area, &weights.hurt_rival,
+        &weights.attack_now, &weights.rival_general}) {
+    const double even = 2.0 * rng.below(kSteps) / kSteps - 1;
+    *weight *= std::pow(kMost, even);
+  }
+  return weights;
+}
+
+}  // namespace
+
+std::vector<Turn> Searcher::propose(const State& view, Seat seat, core::Rng& rng) const {
+  std::vector<Turn> turns;
+  Greedy rivals(seed_, weights_);
+  for (std::size_t at = 0; at < antike::kFields; ++at) {
+    const antike::Enter enter{static_cast<antike::Field>(at)};
+    if (Rules::violation(view, seat, enter)) continue;
+    for (int variant = 0; variant < options_.variants; ++variant) {
+      Greedy player(rng.next(), variant == 0 ? weights_ : varied(weights_, rng));
+      Turn turn = play_turn(view, seat, enter.field, player, rivals);
+      const bool known = std::any_of(turns.begin(), turns.end(),
+                                     [&](const Turn& other) { return other.after == turn.after; });
+      if (!known) turns.push_back(std::move(turn));
+    }
+  }
+  return turns;
+}
+
+double Searcher::value(const State& state, Seat seat, int rounds) const {
+  const double kept = std::pow(1 - options_.haste, rounds);
+  if (Rules::finished(state)) {
+    const bool won = Rules::result(state).place[core::index(seat)] == 1;
+    return won ? kept * (1 + options_.growth * weights_.personage * 10) : 0;
+  }
+  const auto shares = chances(state, weights_);
+  const Weights hour = weights_of_the_hour(weights_, state);
+  double mine = 0;
+  double growth = 0;
+  for (const Nation nation : antike::NationRange(state)) {
+    if (antike::seat_of(state, nation) != seat) continue;
+    mine += shares[antike::index(nation)];
+    growth += nation_worth(state, nation, hour);
+  }
+  return kept * (mine + options_.growth * growth);
+}
+
+double Searcher::play_on(State state, Seat seat, std::uint64_t luck) const {
+  Greedy all(luck, weights_);
+  const int start = state.round;
+  const int last = start + options_.rounds_ahead;
+  const Nation mover = state.turn.nation;
+  while (!Rules::finished(state) &&
+         (state.round < last || state.turn.nation != mover || state.stage != Stage::Rondel)) {
+    const Seat acting = Rules::to_act(state).first();
+    Rules::apply(state, acting, all.choose(state, acting, {}), nullptr);
+  }
+  return value(state, seat, state.round - start);
+}
+
+void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
+  core::Rng rng(core::hash_of(view) ^ seed_);
+  std::vector<Turn> turns = propose(view, seat, rng);
+  const auto trials = bots::sequential_halving(
+      turns.size(), budget.playouts.value_or(options_.playouts), bots::Patience(budget),
+      [&] { return rng.next(); },
+      [&](std::uint64_t luck, std::size_t turn) { return play_on(turns[turn].after, seat, luck); });
+  plan_ = std::move(turns[trials.front().candidate].steps);
+  std::reverse(plan_.begin(), plan_.end());
+  round_ = view.round;
+}
+
+Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {
+  if (view.stage == Stage::Rondel) think(view, seat, budget);
+  const bool answers = view.stage == Stage::Answer;
+  if (!answers && !plan_.empty() && round_ == view.round) {
+    const Action step = plan_.back();
+    plan_.pop_back();
+    if (!Rules::violation(view, seat, step)) return step;
+    plan_.clear();  // others answered in another way than was thought
+  }
+  return Greedy(seed_, weights_).choose(view, seat, budget);
+}
+
+}  // namespace antike_bots

@@ -1,0 +1,49 @@
+// A player of Antike that thinks ahead: whole turns, one for each field and way of playing it, are
+// played on in thought for some rounds and judged there; it plays the best one step by step.
+#pragma once
+
+#include "bots/antike/greedy.hpp"
+#include "bots/search/halving.hpp"
+
+#include <vector>
+
+namespace antike_bots {
+
+struct SearchOptions {
+  std::uint32_t playouts = 0;
+  int rounds_ahead = 4;
+  int variants = 1;      // ways of playing a field
+  double growth = 0.01;  // what a tenth of a personage of one's own counts beside the chance to win
+  double haste = 0;      // share of the value that is lost with every round
+};
+
+// About a tenth of a second of one core for a turn.
+inline constexpr SearchOptions kStrong{150, 4, 1, 0.01, 0.02};
+
+// A turn as it would be played, and where it leads.
+struct Turn {
+  antike::State after;
+  std::vector<antike::Action> steps;
+};
+
+class Searcher final : public bots::Bot<antike::Rules> {
+ public:
+  Searcher(std::uint64_t seed, const SearchOptions& options) : seed_(seed), options_(options) {}
+  antike::Action choose(const antike::State& view, core::Seat seat,
+                        const bots::Budget& budget) override;
+
+ private:
+  std::vector<Turn> propose(const antike::State& view, core::Seat seat, core::Rng& rng) const;
+  void think(const antike::State& view, core::Seat seat, const bots::Budget& budget);
+  double play_on(antike::State state, core::Seat seat, std::uint64_t luck) const;
+  double value(const antike::State& state, core::Seat seat, int rounds) const;
+
+  std::uint64_t seed_;
+  SearchOptions options_;
+  Weights weights_;
+  // What is left of the turn that was chosen, the next step last.
+  std::vector<antike::Action> plan_;
+  int round_ = 0;  // in which it was chosen
+};
+
+}  // namespace antike_bots

@@ -1,0 +1,37 @@
+// A player of Antiquity that thinks ahead: once a round it tries ways of playing, its last one,
+// each saint's, variations by chance, plays each on to the end in thought, and plays the round by
+// the best.
+#pragma once
+
+#include "bots/antiquity/greedy.hpp"
+#include "bots/search/halving.hpp"
+
+#include <optional>
+
+namespace antiquity_bots {
+
+struct SearchOptions {
+  std::uint32_t playouts = 0;
+  std::size_t ways = 0;
+};
+
+// About a quarter of a second of one core for a round.
+inline constexpr SearchOptions kStrong{160, 16};
+
+class Searcher final : public bots::Bot<antiquity::Rules> {
+ public:
+  Searcher(std::uint64_t seed, const SearchOptions& options) : seed_(seed), options_(options) {}
+  antiquity::Action choose(const antiquity::State& view, core::Seat seat,
+                           const bots::Budget& budget) override;
+
+ private:
+  void think(const antiquity::State& view, core::Seat seat, const bots::Budget& budget);
+
+  std::uint64_t seed_;
+  SearchOptions options_;
+  Weights way_;
+  Greedy player_{0};
+  std::optional<int> round_;  // in which it has thought
+};
+
+}  // namespace antiquity_bots

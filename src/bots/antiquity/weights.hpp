@@ -1,0 +1,120 @@
+// The numbers by which the player of Antiquity weighs and plans. Counts are whole; all others are
+// shares or goods. All were tuned by play against former versions; search turns them to try other
+// ways of playing.
+#pragma once
+
+#include "games/antiquity/saints.hpp"
+
+#include <optional>
+
+namespace antiquity_bots {
+
+struct Weights {
+  // The countryside, in goods.
+  double wanted_good = 1.0;  // a good that is missing
+  double wanted_wood = 0.78;
+  double wanted_stone = 2.25;
+  double further_good = 0.625;     // one that can be traded two for one, or used as seed
+  double later = 0.97;             // what a good counts for each round that it comes later
+  double cost_of_wood = 0.7;       // of the wood or seed that is paid
+  double worth_a_man = 0.3;        // less than this and the man stays at home
+  double poor_land = 0.9;          // the best producer brings less: time for an inn
+  double share_of_new_land = 0.6;  // of what an inn opens up
+  double city = 20.0;              // once it pays, before all else
+  double inn_of_siege = 1.8;       // an inn that helps to enclose a rival
+  double inn_of_assault = 5.0;     // likewise, with the end in sight
+  int inns_to_follow = 2;          // that the next harvest will feed
+  int longest_siege = 14;          // inns
+
+  // Land: how much a good from each kind of producer counts; what no other kind gives counts more.
+  double woodcutter_land = 1.2;
+  double farm_land = 0.6;
+  double mine_land = 0.8;
+  double fishery_land = 1.2;
+  double further_site = 0.24;  // of each site beside the best one
+  int sites_that_count = 12;
+
+  // Stocks that are aimed at.
+  int of_each_food_for_inns = 3;
+  int of_each_luxury_for_comfort = 1;
+  int wood_early = 6;
+  int wood_late = 3;
+  int last_early_round = 7;
+  int wood_to_keep = 2;
+
+  // The saint: this one, or by the siege that is short enough.
+  std::optional<antiquity::Saint> patron;
+  int short_siege = 10;  // inns; longer sieges of three and four players failed more
+
+  // Pollution.
+  int harm_to_rival = 7;     // in hexes: as much as the largest producer
+  int harm_to_mountain = 2;  // beyond other land: it does not grow again
+
+  // The city.
+  int most_carts = 4;
+  int last_house = 7;               // from the eighth on they cost luxuries
+  int fountains_for_a_city = 3;     // then it causes no pollution
+  int luxuries_for_a_fountain = 3;  // in stock, where luxuries are the aim
+  int graves_for_a_hospital = 6;
+  int graves_to_heal = 3;
+  int famine_for_a_granary = 1;
+  int wood_for_a_stone = 3;  // two are traded, one is left to build with
+  int store_width = 2;
+  int store_height = 4;
+  int goods_for_a_store = 3;  // fewer are not worth its man
+  int goods_for_a_city = 8;   // five to pay, and something to live on
+  int markers_for_an_explorer = 2;
+  int most_cities = 2;
+  int squares_to_live = 2;  // for graves and for what is still to be built
+};
+
+// Hands every number, in this order, to `visit`.
+template <typename Visit>
+void each_weight(Weights& weights, Visit visit) {
+  visit(weights.wanted_good);
+  visit(weights.wanted_wood);
+  visit(weights.wanted_stone);
+  visit(weights.further_good);
+  visit(weights.later);
+  visit(weights.cost_of_wood);
+  visit(weights.worth_a_man);
+  visit(weights.poor_land);
+  visit(weights.share_of_new_land);
+  visit(weights.city);
+  visit(weights.inn_of_siege);
+  visit(weights.inn_of_assault);
+  visit(weights.inns_to_follow);
+  visit(weights.longest_siege);
+  visit(weights.woodcutter_land);
+  visit(weights.farm_land);
+  visit(weights.mine_land);
+  visit(weights.fishery_land);
+  visit(weights.further_site);
+  visit(weights.sites_that_count);
+  visit(weights.of_each_food_for_inns);
+  visit(weights.of_each_luxury_for_comfort);
+  visit(weights.wood_early);
+  visit(weights.wood_late);
+  visit(weights.last_early_round);
+  visit(weights.wood_to_keep);
+  visit(weights.short_siege);
+  visit(weights.harm_to_rival);
+  visit(weights.harm_to_mountain);
+  visit(weights.most_carts);
+  visit(weights.last_house);
+  visit(weights.fountains_for_a_city);
+  visit(weights.luxuries_for_a_fountain);
+  visit(weights.graves_for_a_hospital);
+  visit(weights.graves_to_heal);
+  visit(weights.famine_for_a_granary);
+  visit(weights.wood_for_a_stone);
+  visit(weights.store_width);
+  visit(weights.store_height);
+  visit(weights.goods_for_a_store);
+  visit(weights.goods_for_a_city);
+  visit(weights.markers_for_an_explorer);
+  visit(weights.most_cities);
+  visit(weights.squares_to_live);
+}
+
+}  // namespace antiquity_bots
