@@ -55,7 +55,8 @@ class IdleTables {
  public:
   IdleTables(io_context& loop, std::uint16_t port, std::size_t count) : loop_(loop), left_(count) {
     constexpr std::size_t kAtOnce = 32;
-    constexpr std::size_t kTablesOfAGuest = 20;  // a person may have 50 open; those under way count twice
+    constexpr std::size_t kTablesOfAGuest =
+        20;  // a person may have 50 open; those under way count twice
     for (std::size_t at = 0; at < std::min(kAtOnce, count); ++at) {
       desks_.push_back(std::make_unique<bench::Desk>(loop, port));
     }

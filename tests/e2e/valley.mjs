@@ -28,7 +28,14 @@ export const untilStage = (page, wanted) =>
 // A table of one's own, opened as the page would open it; `more` may hold a position.
 export async function table(page, base, body) {
   if (!page.url().startsWith(base)) await page.goto(base);
-  const terms = { options: {}, privacy: 'link', undo: 'free', bot_turns: 'all', start: true, players: body.seats.length };
+  const terms = {
+    options: {},
+    privacy: 'link',
+    undo: 'free',
+    bot_turns: 'all',
+    start: true,
+    players: body.seats.length,
+  };
   const id = await openTable(page, { game: 'antiquity', ...terms, ...body });
   await page.goto(`${base}/table/${id}`);
   return id;
