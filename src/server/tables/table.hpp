@@ -241,7 +241,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<Gate, core::kMaxSeats> seat_gates_;
   core::SeatSet thinking_;
   std::shared_ptr<bots::Players> computers_;
-  std::size_t computers_ply_ = 0;  // where they were asked last
+  std::size_t computers_ply_ = 0;                         // where they were asked last
   std::array<std::uint8_t, core::kMaxSeats> failures_{};  // of computers, in a row
   // How long a computer lets people speak to it where a clock runs.
   std::array<std::optional<Time>, core::kMaxSeats> listens_until_{};
