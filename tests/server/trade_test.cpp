@@ -45,7 +45,7 @@ json::array told(const json::value& history, std::string_view type) {
   json::array found;
   for (const json::value& ply : history.at("plies").as_array()) {
     for (const json::value& effect : ply.at("effects").as_array()) {
-      if (effect.at("type") == type) found.push_back(effect);
+      if (effect.at("type").as_string() == type) found.push_back(effect);
     }
   }
   return found;

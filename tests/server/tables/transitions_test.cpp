@@ -9,7 +9,7 @@ using namespace server::tables;
 using server::Person;
 
 constexpr core::Seat kFirst{0};
-constexpr core::Seat kSecond{1};
+constexpr core::Seat kOther{1};
 constexpr core::Seat kThird{2};
 constexpr Moment kNow{1'000'000, 1'000'000};
 
@@ -236,7 +236,7 @@ TEST_CASE("Everything that happens to a seat is told: a missed clock, a stand-in
   CHECK(out.notices[0].seat == kFirst);
   CHECK(out.notices[1].kind == NoticeKind::StandsIn);
   CHECK(out.chair(kFirst).away_since == late.date);
-  TableState later = moved(out, by_computer(kFirst, kSecond), late);
+  TableState later = moved(out, by_computer(kFirst, kOther), late);
   CHECK(later.chair(kFirst).moves_made == 1);
   later = *come_back(later, kAnna, kFirst, late);
   CHECK(last_notice(later).kind == NoticeKind::Back);
@@ -261,7 +261,7 @@ TEST_CASE("Computers play no match behind the back of the only person, but wait"
     clock.on_timeout = OnTimeout::StandIn;
     const TableState out = *run_out_of_time(with_computers(clock), late);
     CHECK_FALSE(out.waits_for_people());
-    const TableState waiting = moved(out, by_computer(kFirst, kSecond), late);
+    const TableState waiting = moved(out, by_computer(kFirst, kOther), late);
     CHECK(waiting.waits_for_people());
     CHECK_FALSE(waiting.clock.deadline().has_value());
     const TableState back = *come_back(waiting, kAnna, kFirst, late);
@@ -291,7 +291,7 @@ TEST_CASE("Computers play no match behind the back of the only person, but wait"
   SUBCASE("with others at the table it plays on") {
     clock.on_timeout = OnTimeout::StandIn;
     const TableState out = *run_out_of_time(running(clock), late);
-    CHECK_FALSE(moved(out, by_computer(kFirst, kSecond), late).waits_for_people());
+    CHECK_FALSE(moved(out, by_computer(kFirst, kOther), late).waits_for_people());
   }
   SUBCASE("a match of computers alone waits for nobody") {
     TableState state = with_computers(clock);
@@ -333,7 +333,7 @@ TEST_CASE("A clock that runs out does what its words say") {
     CHECK(out.chair(kFirst).is_played_by_computer());
     CHECK_FALSE(out.chair(kFirst).stand_in);
     AfterMove move;
-    move.to_act = core::SeatSet(kSecond);
+    move.to_act = core::SeatSet(kOther);
     move.seq = move.ply = 11;
     move.mover = kFirst;
     CHECK_FALSE(moved(out, move, late).chair(kFirst).is_played_by_computer());
@@ -341,7 +341,7 @@ TEST_CASE("A clock that runs out does what its words say") {
   SUBCASE("the computer plays on until the person is back") {
     clock.on_timeout = OnTimeout::StandIn;
     const TableState out = *run_out_of_time(running(clock), late);
-    const TableState later = moved(out, by_computer(kFirst, kSecond), late);
+    const TableState later = moved(out, by_computer(kFirst, kOther), late);
     CHECK(later.chair(kFirst).stand_in);
     CHECK_FALSE(come_back(later, kAnna, kFirst, kNow)->chair(kFirst).is_played_by_computer());
   }
@@ -386,23 +386,23 @@ TEST_CASE("A second resignation changes nothing, and who resigned does not come 
 TEST_CASE("One person takes one seat, and the owner decides who sits where until the start") {
   TableState state = gathering();
   state = *sit_down(state, kBruno, std::nullopt);
-  CHECK(state.chair(kSecond).seats("bruno"));
+  CHECK(state.chair(kOther).seats("bruno"));
   CHECK(code(sit_down(state, kBruno, std::nullopt)) == "table.already_seated");
-  CHECK(code(arrange(state, kBruno, kSecond, Chair{})) == "table.not_yours");
-  state = *arrange(state, kAnna, kSecond, Chair{});
-  CHECK(state.chair(kSecond).kind == Chair::Kind::Open);
+  CHECK(code(arrange(state, kBruno, kOther, Chair{})) == "table.not_yours");
+  state = *arrange(state, kAnna, kOther, Chair{});
+  CHECK(state.chair(kOther).kind == Chair::Kind::Open);
   CHECK(code(may_start(state, kAnna)) == "table.seats_open");
-  CHECK(code(arrange(running(), kAnna, kSecond, Chair{})) == "table.not_gathering");
+  CHECK(code(arrange(running(), kAnna, kOther, Chair{})) == "table.not_gathering");
 }
 
 TEST_CASE("An invitation is for a person and not for whoever bears the name") {
   TableState state = gathering();
   state.terms.privacy = "private";
-  state = *arrange(state, kAnna, kSecond, Chair::of_invited(kBruno));
+  state = *arrange(state, kAnna, kOther, Chair::of_invited(kBruno));
   Person namesake = kBruno;
   namesake.id = "another";
-  CHECK(code(sit_down(state, namesake, kSecond)) == "table.unknown");
-  CHECK(sit_down(state, kBruno, std::nullopt)->chair(kSecond).seats("bruno"));
+  CHECK(code(sit_down(state, namesake, kOther)) == "table.unknown");
+  CHECK(sit_down(state, kBruno, std::nullopt)->chair(kOther).seats("bruno"));
 }
 
 TEST_CASE("A rematch keeps the others' seats for them, one seat on") {
@@ -423,9 +423,9 @@ TEST_CASE("A state that is written and read is the same") {
   state = put_proposal(state, kAnna, proposal(ProposalKind::Rewind), nobody_is_absent, kNow)->next;
   state = *resign(state, kCaia, kThird, kNow);
   state.stopped_by = "anna";
-  state.chair(kSecond).away_since = 3;
-  state.chair(kSecond).moves_made = 2;
-  state.chair(kSecond).missed = 1;
+  state.chair(kOther).away_since = 3;
+  state.chair(kOther).moves_made = 2;
+  state.chair(kOther).missed = 1;
   state.rematch = "u";
   state.updated = 5'000;
   state.version = 7;
