@@ -139,14 +139,12 @@ test('to go back and to stop are asked, refused, withdrawn and agreed to', async
   await bob.page.getByRole('button', { name: '1 proposal' }).click();
   await card.locator('[data-do=refuse]').click();
   await anna.page.locator('[data-told=refused]').getByText(`${bob.name} refused: go back to here?`).waitFor();
-  await log(anna.page, 'refused').waitFor();
   // To another place Bob agrees: the match is there again, for both.
   const far = Number(await bob.page.locator('.rome').getAttribute('data-ply'));
   await anna.page.goto(`${house.base}/table/${id}/replay?ply=${far - 1}`);
   await anna.page.locator('[data-do=ask-rewind]').click();
   await card.locator('[data-do=agree]').click();
   for (const { page } of [anna, bob]) {
-    await log(page, 'carried').waitFor();
     await page.waitForFunction((then) => Number(document.querySelector('.rome')?.getAttribute('data-ply')) < then, far);
   }
   // Bob asks to stop and thinks better of it.

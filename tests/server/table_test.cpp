@@ -244,7 +244,8 @@ TEST_CASE("A page that was away hears what it missed") {
   CHECK(missed.back().at("ply") == after.at("ply"));
 }
 
-TEST_CASE("A clock that runs out lets the computer stand in if the table wants it so") {
+TEST_CASE(
+    "A clock that runs out lets the computer stand in, which then waits for the only person") {
   const RunningServer server(":memory:");
   TableClient client(server.port());
   const std::string table = open_table(
@@ -252,8 +253,17 @@ TEST_CASE("A clock that runs out lets the computer stand in if the table wants i
                {"players", 2},
                {"clock", {{"kind", "move"}, {"seconds", 1}, {"on_timeout", "stand_in"}}}});
   client.watch(table, 0);
-  // Nobody decides anything; the match ends all the same.
-  CHECK(client.until([&] { return client.picture(table).at("finished").as_bool(); }));
+  // Nobody decides anything: it moves once, and plays no match behind anybody's back.
+  const auto me = [&] {
+    return client.get("/api/tables/" + table).at("table").at("seats").at(0).as_object();
+  };
+  REQUIRE(client.until([&] { return me().contains("moves_made"); }));
+  CHECK(me().at("stand_in") == true);
+  CHECK(me().at("moves_made") == 1);
+  CHECK(client.get("/api/tables/" + table).at("table").at("status") == "running");
+  CHECK(
+      code(client.ask({{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}})) ==
+      "table.stand_in");
 }
 
 TEST_CASE("Who looks again has not been away, and sees so") {
