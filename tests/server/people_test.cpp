@@ -155,7 +155,7 @@ TEST_CASE("Who is invited by name finds the table among their own") {
   REQUIRE(opened.at("ok") == true);
   const json::value& table = opened.at("table");
   CHECK(table.at("seats").at(1) ==
-        json::value({{"kind", "invited"}, {"name", "aemilia"}, {"seat", 1}}));
+        json::value({{"kind", "invited"}, {"name", "Aemilia"}, {"seat", 1}}));
 
   const json::value mine = invited.get("/api/tables?list=mine");
   REQUIRE(mine.at("tables").as_array().size() == 1);

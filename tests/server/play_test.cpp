@@ -59,7 +59,8 @@ TEST_CASE("A guest plays a whole game of each game against computer players") {
   for (const char* game : {"rome", "antike", "antiquity"}) {
     CAPTURE(game);
     TableClient client(server.port());
-    const std::string table = open_table(client, {{"game", game}, {"players", 2}});
+    const std::string table =
+        open_table(client, {{"game", game}, {"players", 2}, {"seats", {"me", "greedy"}}});
     REQUIRE(client.watch(table, 0).at("ok").as_bool());
     std::size_t turns = 0;
     while (!is_over(client, table)) {

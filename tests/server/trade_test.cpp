@@ -40,6 +40,15 @@ json::object offer(const char* give, const char* get) {
   return {{"type", "offer_trade"}, {"to", 1}, {"give", {{give, 1}}}, {"get", {{get, 1}}}};
 }
 
+// Plays an offer and waits until it has been answered.
+void offer_and_hear(TableClient& client, const std::string& table, const json::value& action) {
+  const json::value played = play(client, table, action);
+  REQUIRE(played.at("ok").as_bool());
+  const auto seq = played.at("seq").to_number<int>();
+  REQUIRE(client.until([&] { return client.picture(table).at("seq").to_number<int>() > seq; }));
+  CHECK(client.picture(table).at("view").at("offers").as_array().empty());
+}
+
 // What of the effects of a history has this type, the newest last.
 json::array told(const json::value& history, std::string_view type) {
   json::array found;
@@ -60,17 +69,13 @@ TEST_CASE("Computers let people trade with them: they answer, and commit after t
   host.watch(table, 0);
   CHECK(host.picture(table).at("to_act") == json::array{0, 1});
   // What it gains from it takes; what it would lose by it refuses. It is still planning.
-  REQUIRE(play(host, table, offer("gold", "wine")).at("ok").as_bool());
-  REQUIRE(
-      host.until([&] { return host.picture(table).at("view").at("offers").as_array().empty(); }));
+  offer_and_hear(host, table, offer("gold", "wine"));
   const auto goods = [&](std::size_t seat) {
     return host.picture(table).at("view").at("players").at(seat).at("household").at("goods");
   };
   CHECK(goods(0).at("wine") == 1);
   CHECK(goods(1).at("gold") == 1);
-  REQUIRE(play(host, table, offer("grain", "gold")).at("ok").as_bool());
-  REQUIRE(
-      host.until([&] { return host.picture(table).at("view").at("offers").as_array().empty(); }));
+  offer_and_hear(host, table, offer("grain", "gold"));
   CHECK(goods(0).at("grain") == 2);
   CHECK(host.picture(table).at("view").at("committed") == json::array());
   REQUIRE(play(host, table, {{"type", "commit"}}).at("ok").as_bool());
@@ -111,7 +116,12 @@ TEST_CASE("antiquity 11.5, A12: A promise goes with its offer to all, and is kep
     worded["promise"] = promise;
     guest.watch(table, std::nullopt);
     REQUIRE(play(host, table, worded).at("ok").as_bool());
-    const auto news = guest.next_news();
+    const auto is_offered = [](const json::value& news) {
+      const auto* effects = news.as_object().if_contains("effects");
+      return effects != nullptr && !effects->as_array().empty();
+    };
+    auto news = guest.next_news();
+    while (news && !is_offered(*news)) news = guest.next_news();
     REQUIRE(news.has_value());
     CHECK(news->at("effects").at(0).at("promise") == promise);
     history = host.get("/api/tables/" + table + "/history?seat=0");
