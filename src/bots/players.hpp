@@ -1,16 +1,17 @@
 // Each game's own computer players. A game without any plays at random and gives no advice.
 #pragma once
 
-#include "bots/antike/greedy.hpp"
-#include "bots/antike/searcher.hpp"
+#include "bots/antike/characters.hpp"
 #include "bots/antiquity/advice.hpp"
-#include "bots/antiquity/greedy.hpp"
-#include "bots/antiquity/searcher.hpp"
+#include "bots/antiquity/characters.hpp"
 #include "bots/antiquity/trade_choice.hpp"
 #include "bots/bot.hpp"
+#include "bots/player_name.hpp"
 #include "bots/random.hpp"
-#include "bots/rome/greedy.hpp"
-#include "bots/rome/searcher.hpp"
+#include "bots/rome/characters.hpp"
+#include "games/antike/rules.hpp"
+#include "games/antiquity/rules.hpp"
+#include "games/rome/rules.hpp"
 
 #include <memory>
 #include <optional>
@@ -19,48 +20,71 @@
 
 namespace bots {
 
-// `greedy` looks at what comes next, `strong` plays on in thought.
+// The players of a game: what makes their tastes differ, and one of every level. `greedy` looks at
+// what comes next, `easy` does so carelessly, the others play on in thought, each further than the
+// one before.
 template <core::Game G>
 struct Levels {
-  static std::unique_ptr<Bot<G>> greedy(std::uint64_t seed) {
+  struct Weights {
+    template <typename Visit>
+    friend void each_weight(Weights& /*weights*/, Visit /*visit*/) {}
+  };
+  struct Character {
+    std::string_view name;
+    Weights weights;
+  };
+  static std::span<const Character> characters() { return {}; }
+  static std::unique_ptr<Bot<G>> make(std::string_view /*level*/, const Weights& /*weights*/,
+                                      std::uint64_t seed) {
     return std::make_unique<RandomBot<G>>(seed);
-  }
-  static std::unique_ptr<Bot<G>> strong(std::uint64_t seed) { return greedy(seed); }
-};
-template <>
-struct Levels<rome::Rules> {
-  static std::unique_ptr<Bot<rome::Rules>> greedy(std::uint64_t seed) {
-    return std::make_unique<rome_bots::Greedy>(seed);
-  }
-  static std::unique_ptr<Bot<rome::Rules>> strong(std::uint64_t seed) {
-    return std::make_unique<rome_bots::Searcher>(seed, rome_bots::kStrong);
-  }
-};
-template <>
-struct Levels<antike::Rules> {
-  static std::unique_ptr<Bot<antike::Rules>> greedy(std::uint64_t seed) {
-    return std::make_unique<antike_bots::Greedy>(seed);
-  }
-  static std::unique_ptr<Bot<antike::Rules>> strong(std::uint64_t seed) {
-    return std::make_unique<antike_bots::Searcher>(seed, antike_bots::kStrong);
-  }
-};
-template <>
-struct Levels<antiquity::Rules> {
-  static std::unique_ptr<Bot<antiquity::Rules>> greedy(std::uint64_t seed) {
-    return std::make_unique<antiquity_bots::Greedy>(seed);
-  }
-  static std::unique_ptr<Bot<antiquity::Rules>> strong(std::uint64_t seed) {
-    return std::make_unique<antiquity_bots::Searcher>(seed, antiquity_bots::kStrong);
   }
 };
 
-// Needs is_level(level).
+template <>
+struct Levels<rome::Rules> {
+  using Weights = rome_bots::Weights;
+  static std::span<const rome_bots::Character> characters() { return rome_bots::kCharacters; }
+  static std::unique_ptr<Bot<rome::Rules>> make(std::string_view level, const Weights& weights,
+                                                std::uint64_t seed);
+};
+template <>
+struct Levels<antike::Rules> {
+  using Weights = antike_bots::Weights;
+  static std::span<const antike_bots::Character> characters() { return antike_bots::kCharacters; }
+  static std::unique_ptr<Bot<antike::Rules>> make(std::string_view level, const Weights& weights,
+                                                  std::uint64_t seed);
+};
+template <>
+struct Levels<antiquity::Rules> {
+  using Weights = antiquity_bots::Weights;
+  static std::span<const antiquity_bots::Character> characters() {
+    return antiquity_bots::kCharacters;
+  }
+  static std::unique_ptr<Bot<antiquity::Rules>> make(std::string_view level, const Weights& weights,
+                                                     std::uint64_t seed);
+};
+
+// The weights of a character, or the usual ones. Needs is_player(G::kName, name).
 template <core::Game G>
-std::unique_ptr<Bot<G>> make(std::string_view level, std::uint64_t seed) {
-  if (level == "greedy") return Levels<G>::greedy(seed);
-  if (level == "strong") return Levels<G>::strong(seed);
-  return std::make_unique<RandomBot<G>>(seed);
+typename Levels<G>::Weights weights_of(std::string_view character) {
+  for (const auto& each : Levels<G>::characters()) {
+    if (each.name == character) return each.weights;
+  }
+  return {};
+}
+
+template <core::Game G>
+std::unique_ptr<Bot<G>> make(std::string_view level, const typename Levels<G>::Weights& weights,
+                             std::uint64_t seed) {
+  if (level == "random") return std::make_unique<RandomBot<G>>(seed);
+  return Levels<G>::make(level, weights, seed);
+}
+
+// Needs is_player(G::kName, name).
+template <core::Game G>
+std::unique_ptr<Bot<G>> make(std::string_view name, std::uint64_t seed) {
+  const PlayerName player = player_name(name);
+  return make<G>(player.level, weights_of<G>(player.character), seed);
 }
 
 // The choices that can be left to the house, the one that a position asks for, if any, and the next

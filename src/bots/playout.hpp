@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
+#include "bots/paired_luck.hpp"
 #include "bots/random.hpp"
 #include "bots/thinking_again.hpp"
 #include "core/game.hpp"
@@ -26,6 +27,12 @@ void draw_by(typename G::State& state, core::Rng& rng, Scratch<G>& scratch) {
   G::draw(state, core::drawn_by<G>(state, lot, scratch.outcomes), nullptr);
 }
 
+template <core::Game G>
+void draw_by(typename G::State& state, PairedLuck& luck, Scratch<G>& scratch) {
+  core::Rng dice = luck.dice(state);
+  draw_by<G>(state, dice, scratch);
+}
+
 // Random play to the end; returns the number of actions (draws of chance aside).
 template <core::Game G>
 std::size_t play_randomly(typename G::State& state, core::Rng& rng, Scratch<G>& scratch) {
@@ -42,11 +49,11 @@ std::size_t play_randomly(typename G::State& state, core::Rng& rng, Scratch<G>& 
   return actions;
 }
 
-// A match between bots, one a seat; each sees only its seat's view. `chance` is apart from the
-// bots' own dice, so that paired matches have the same luck as long as they go the same way.
-template <core::Game G>
+// A match between bots, one a seat; each sees only its seat's view. `chance`, dice or paired luck,
+// is apart from the bots' own dice.
+template <core::Game G, typename Chance>
 std::size_t play_bots(typename G::State& state, std::span<const std::unique_ptr<Bot<G>>> seats,
-                      core::Rng& chance, const Budget& budget, Scratch<G>& scratch) {
+                      Chance& chance, const Budget& budget, Scratch<G>& scratch) {
   std::size_t actions = 0;
   core::SeatSet told;  // by a refusal, until their next move
   while (!G::finished(state)) {

@@ -1,6 +1,7 @@
 #include "bots/registry.hpp"
 
 #include "bots/players.hpp"
+#include "bots/program_player.hpp"
 #include "bots/thinking_again.hpp"
 #include "games/every_game.hpp"
 
@@ -10,7 +11,9 @@
 namespace bots {
 namespace {
 
-constexpr std::array<std::string_view, 3> kLevels = {"random", "greedy", "strong"};
+constexpr std::array<std::string_view, 6> kLevels = {"random", "greedy", "easy",
+                                                     "fair",   "strong", "master"};
+constexpr std::size_t kYardsticks = 2;  // the first ones
 
 // Of a game whose types are known here.
 template <core::Game G>
@@ -44,11 +47,12 @@ class PlayerOfAny final : public Player {
 
 // Its dice are seeded by what the seat sees.
 std::unique_ptr<Player> make_player(const games::AnyMatch& match, core::Seat seat,
-                                    std::string_view level, std::uint64_t salt) {
+                                    std::string_view name, std::uint64_t salt) {
+  if (is_program(name)) return start_program(std::string(name.substr(kProgramPrefix.size())));
   std::unique_ptr<Player> player = std::make_unique<PlayerOfAny>();
   games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
     const auto view = G::observed_by(*match.state_of<G>(), core::Viewer(seat));
-    player = std::make_unique<PlayerOf<G>>(make<G>(level, core::hash_of(view) ^ salt));
+    player = std::make_unique<PlayerOf<G>>(make<G>(name, core::hash_of(view) ^ salt));
   });
   return player;
 }
@@ -74,23 +78,40 @@ std::span<const std::string_view> levels() {
   return kLevels;
 }
 
-bool is_level(std::string_view level) {
-  return std::ranges::find(kLevels, level) != kLevels.end();
+std::span<const std::string_view> levels_for_people() {
+  return levels().subspan(kYardsticks);
+}
+
+std::vector<std::string_view> characters(std::string_view game) {
+  std::vector<std::string_view> names;
+  games::with_game(game, [&]<typename G>(G /*rules*/) {
+    for (const auto& each : Levels<G>::characters()) names.push_back(each.name);
+  });
+  return names;
+}
+
+bool is_player(std::string_view game, std::string_view name) {
+  const PlayerName player = player_name(name);
+  if (!player.weights_file.empty()) return false;
+  if (std::ranges::find(kLevels, player.level) == kLevels.end()) return false;
+  if (player.level.size() == name.size()) return true;
+  const auto known = characters(game);
+  return std::ranges::find(known, player.character) != known.end();
 }
 
 games::Expected<boost::json::value> Players::choose(const games::AnyMatch& match, core::Seat seat,
-                                                    std::string_view level, const Budget& budget) {
-  if (!is_level(level))
-    return tl::unexpected(games::Refusal{"bot.unknown_level", {}, "/level", std::string(level)});
+                                                    std::string_view name, const Budget& budget) {
+  if (!is_player(match.game(), name) && !is_program(name))
+    return tl::unexpected(games::Refusal{"bot.unknown_level", {}, "/level", std::string(name)});
   if (core::index(seat) >= match.seats())
     return tl::unexpected(games::Refusal{"seat.unknown", {}, "/seat", {}});
   if (!match.to_act().contains(seat))
     return tl::unexpected(games::Refusal{"bot.not_to_act", {}, "/seat", {}});
   Sitting& sitting = seats_[core::index(seat)];
   const std::scoped_lock lock(sitting.asked);
-  if (!sitting.player || sitting.level != level) {
-    sitting.player = make_player(match, seat, level, salt_);
-    sitting.level = level;
+  if (!sitting.player || sitting.name != name) {
+    sitting.player = make_player(match, seat, name, salt_);
+    sitting.name = name;
   }
   return sitting.player->choose(match, seat, budget);
 }

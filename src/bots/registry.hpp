@@ -12,12 +12,19 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bots {
 
-// The levels every game offers.
+// Every level, and those that people choose among: `random` and `greedy` are yardsticks.
 std::span<const std::string_view> levels();
-bool is_level(std::string_view level);
+std::span<const std::string_view> levels_for_people();
+// The level where nobody has chosen one.
+inline constexpr std::string_view kUsualLevel = "strong";
+// What players of a game may be like besides; none in a game that knows none.
+std::vector<std::string_view> characters(std::string_view game);
+// Whether a name, "strong" or "strong:founder", is that of a player of the game.
+bool is_player(std::string_view game, std::string_view name);
 
 // A computer player of any match. It lives with its seat: what it has planned stays planned.
 class Player {
@@ -36,16 +43,18 @@ class Player {
 // once. Where the match does not go on from where they were asked last, there must be new ones.
 class Players {
  public:
-  // `salt` makes players differ who see the same: two matches of a game without luck.
+  // A name is that of a player of the house, or "exec:" and a command: callers who take names from
+  // strangers ask is_player() first. `salt` makes players differ who see the same: two matches of a
+  // game without luck.
   explicit Players(std::uint64_t salt = 0) : salt_(salt) {}
 
   games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::Seat seat,
-                                             std::string_view level, const Budget& budget);
+                                             std::string_view name, const Budget& budget);
 
  private:
   struct Sitting {
     std::mutex asked;
-    std::string level;
+    std::string name;
     std::unique_ptr<Player> player;
   };
   std::uint64_t salt_;

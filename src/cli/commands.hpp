@@ -99,11 +99,40 @@ struct ArenaOptions {
   std::vector<std::string> seats;
   std::size_t games = 300;
   std::uint64_t seed = 1;
-  std::size_t budget_ms = 500;
+  std::size_t budget_ms = 20'000;  // a safety net
+  std::uint32_t playouts = 0;      // 0: as many as the level says
+  unsigned threads = 0;            // 0: one for every core
+  std::vector<double> sprt;        // none, or two differences in Elo
   std::string options = "{}";
   bool json = false;
 };
 int arena(const ArenaOptions& options);
+
+struct LadderOptions {
+  std::string game;
+  std::size_t players = 2;
+  std::vector<std::string> levels;  // none: every level
+  std::string anchor = "greedy";    // whose rating is 1000
+  std::size_t games = 60;           // for each pair
+  std::uint64_t seed = 1;
+  unsigned threads = 0;
+  std::string options = "{}";
+};
+int ladder(const LadderOptions& options);
+
+struct TuneOptions {
+  std::string game;
+  std::size_t players = 2;
+  std::string file;  // where the weights are kept, and from which it goes on
+  std::string level = "greedy";
+  std::vector<std::string> rivals = {"greedy"};
+  std::size_t steps = 100;  // in all
+  std::size_t groups = 20;  // of matches for each way of a step
+  std::uint64_t seed = 1;
+  unsigned threads = 0;
+  std::string options = "{}";
+};
+int tune(const TuneOptions& options);
 
 struct BenchOptions {
   double seconds = 1.0;  // for each measurement

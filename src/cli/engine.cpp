@@ -109,17 +109,22 @@ class Engine {
     return progress();
   }
 
+  static json::array characters_of(std::string_view game) {
+    const auto names = bots::characters(game);
+    return json::array(names.begin(), names.end());
+  }
+
   json::object games_op(const In& request) {
     request.only({"op"});
     json::array list;
-    json::array levels;
-    for (const std::string_view level : bots::levels()) levels.emplace_back(level);
+    const json::array levels(bots::levels().begin(), bots::levels().end());
     for (const games::AnyGame& game : games::all()) {
       list.push_back({{"game", game.name},
                       {"rules_version", game.rules_version},
                       {"players", {game.fewest_players, game.most_players}},
                       {"setup", game.setup_schema()},
-                      {"levels", levels}});
+                      {"levels", levels},
+                      {"characters", characters_of(game.name)}});
     }
     json::object out = success();
     out["games"] = std::move(list);

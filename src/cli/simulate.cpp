@@ -99,7 +99,7 @@ SimulationReport play(const SimulateOptions& options, const typename G::Setup& s
 int simulate(const SimulateOptions& options) {
   const auto setup = setup_for(options.game, options.players, options.options);
   if (!setup) return refuse(setup.error());
-  if (!bots::is_level(options.bots))
+  if (!bots::is_player(options.game, options.bots))
     return refuse({"bot.unknown_level", {}, "--bots", options.bots});
   SimulationReport report;
   games::with_game(options.game, [&]<typename G>(G /*rules*/) {

@@ -13,10 +13,8 @@ namespace {
 using Call = ApiCall;
 using Result = ApiResult;
 
-json::array levels() {
-  json::array out;
-  for (const std::string_view level : bots::levels()) out.emplace_back(level);
-  return out;
+json::array words(std::span<const std::string_view> all) {
+  return json::array(all.begin(), all.end());
 }
 
 // A game's rules in a language; in English if nobody has told them in it.
@@ -38,7 +36,8 @@ asio::awaitable<Result> list_games(Call& /*call*/) {
                                 {"rules_version", game.rules_version},
                                 {"players", {game.fewest_players, game.most_players}},
                                 {"setup", game.setup_schema()},
-                                {"levels", levels()}});
+                                {"levels", words(bots::levels_for_people())},
+                                {"characters", words(bots::characters(game.name))}});
   }
   co_return json::object{{"protocol", 1}, {"games", std::move(list)}};
 }

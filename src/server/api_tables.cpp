@@ -25,21 +25,23 @@ std::optional<T> number_in(std::string_view text) {
   return number;
 }
 
-// "me", "open", a level's name, {"computer": level} or {"invited": name}.
-Chair read_wish(const wire::In& in, const Person& person) {
+Chair read_computer(const wire::In& in, std::string_view game) {
+  if (!bots::is_player(game, in.text())) in.fail("bot.unknown_level", in.text());
+  return Chair::of_computer(in.text());
+}
+
+// "me", "open", a computer player's name, {"computer": name} or {"invited": name}.
+Chair read_wish(const wire::In& in, const Person& person, std::string_view game) {
   if (in.value().is_object()) {
     in.only({"computer", "invited"});
     if (in.has("invited")) {
       return Chair::of_invited({{}, std::string(in["invited"].text()), false, false});
     }
-    const wire::In level = in["computer"];
-    if (!bots::is_level(level.text())) level.fail("bot.unknown_level", level.text());
-    return Chair::of_computer(level.text());
+    return read_computer(in["computer"], game);
   }
   if (in.text() == "me") return Chair::of(person);
   if (in.text() == "open") return Chair{};
-  if (!bots::is_level(in.text())) in.fail("bot.unknown_level", in.text());
-  return Chair::of_computer(in.text());
+  return read_computer(in, game);
 }
 
 bool everybody_sits(const std::vector<Chair>& chairs) {
@@ -66,18 +68,19 @@ asio::awaitable<games::Expected<void>> know_invited(Call& call, const wire::In& 
 }
 
 // The chairs that are wished for, or me and computers.
-asio::awaitable<games::Expected<std::vector<Chair>>> read_chairs(Call& call, std::size_t seats) {
+asio::awaitable<games::Expected<std::vector<Chair>>> read_chairs(Call& call, std::size_t seats,
+                                                                 std::string_view game) {
   const wire::In body(call.body);
   std::vector<Chair> chairs;
   if (!body.has("seats")) {
-    chairs.assign(seats, Chair::of_computer(bots::levels().back()));
+    chairs.assign(seats, Chair::of_computer(bots::kUsualLevel));
     chairs.front() = Chair::of(call.person());
     co_return chairs;
   }
   const wire::In wishes = body["seats"];
   wishes.size(seats, seats);
   for (std::size_t at = 0; at < seats; ++at) {
-    Chair chair = read_wish(wishes.at(at), call.person());
+    Chair chair = read_wish(wishes.at(at), call.person(), game);
     if (const auto known = co_await know_invited(call, wishes.at(at), chair); !known) {
       co_return tl::unexpected(known.error());
     }
@@ -120,7 +123,7 @@ asio::awaitable<games::Expected<tables::Opening>> read_opening(Call& call) {
   const auto trial =
       opening.position.is_null() ? game->start(opening.setup) : game->load(opening.position);
   if (!trial) co_return tl::unexpected(trial.error());
-  auto chairs = co_await read_chairs(call, (*trial)->seats());
+  auto chairs = co_await read_chairs(call, (*trial)->seats(), opening.game);
   if (!chairs) co_return tl::unexpected(chairs.error());
   opening.chairs = std::move(*chairs);
   co_return opening;

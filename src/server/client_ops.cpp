@@ -168,7 +168,9 @@ asio::awaitable<OpAnswer> preset(Request& request) {
 asio::awaitable<OpAnswer> bot_turn(Request& request) {
   const In in = request.in();
   const std::string level(in["level"].text());
-  if (!bots::is_level(level)) in["level"].fail("bot.unknown_level", level);
+  if (!bots::is_player(request.table->state().beginning->game, level)) {
+    in["level"].fail("bot.unknown_level", level);
+  }
   co_return co_await request.table->play_by_computer(request.person(), seat_in(in), level);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 // Long enough for a whole plan and for several turns; those who search take their time.
 std::size_t actions_of(std::string_view level) {
-  return level == "strong" ? 30 : 120;
+  return level == "greedy" || level == "random" || level == "easy" ? 120 : 30;
 }
 
 bots::Budget little() {

@@ -100,7 +100,7 @@ TEST_CASE("Computer players finish matches of a fourth game") {
 TEST_CASE("The arena compares the players of a fourth game") {
   bots::ArenaPlan plan;
   plan.game = "tic_tac_toe";
-  plan.levels = {"random", "greedy"};
+  plan.players = {"random", "greedy"};
   plan.games = 40;
   const auto hold = [](const bots::ArenaReport& report) {
     CHECK(report.games == 40);

@@ -19,6 +19,9 @@ struct SearchOptions {
 
 // About a tenth of a second of one core for a turn.
 inline constexpr SearchOptions kStrong{150, 4, 1, 0.01, 0.02};
+// A tenth of that, and ten times as much with two more ways of playing every field.
+inline constexpr SearchOptions kFair{16, 4, 1, 0.01, 0.02};
+inline constexpr SearchOptions kMaster{1500, 4, 3, 0.01, 0.02};
 
 // A turn as it would be played, and where it leads.
 struct Turn {
@@ -28,7 +31,8 @@ struct Turn {
 
 class Searcher final : public bots::Bot<antike::Rules> {
  public:
-  Searcher(std::uint64_t seed, const SearchOptions& options) : seed_(seed), options_(options) {}
+  Searcher(std::uint64_t seed, const SearchOptions& options, const Weights& weights)
+      : seed_(seed), options_(options), weights_(weights) {}
   antike::Action choose(const antike::State& view, core::Seat seat,
                         const bots::Budget& budget) override;
 

@@ -67,4 +67,48 @@ struct Weights {
   double whim = 0.6;        // spread of the dice, so that no two matches are the same
 };
 
+// Hands every number with its name, in this order, to `visit`.
+template <typename Visit>
+void each_weight(Weights& weights, Visit visit) {
+  visit("personage", weights.personage);
+  visit("victory", weights.victory);
+  visit("king_progress", weights.king_progress);
+  visit("citizen_progress", weights.citizen_progress);
+  visit("navigator_progress", weights.navigator_progress);
+  visit("chip_of_city", weights.chip_of_city);
+  visit("temple_times", weights.temple_times);
+  visit("scarce_resource", weights.scarce_resource);
+  visit("chip", weights.chip);
+  visit("spare_chip", weights.spare_chip);
+  visit("idle_chip", weights.idle_chip);
+  visit("coin", weights.coin);
+  visit("means_at_the_end", weights.means_at_the_end);
+  visit("useful_chips", weights.useful_chips);
+  visit("spare_chips", weights.spare_chips);
+  visit("mercatura", weights.mercatura);
+  visit("commercium", weights.commercium);
+  visit("metallum", weights.metallum);
+  visit("moneta", weights.moneta);
+  visit("regnum", weights.regnum);
+  visit("res_publica", weights.res_publica);
+  visit("strata", weights.strata);
+  visit("navigatio", weights.navigatio);
+  visit("unit", weights.unit);
+  visit("further_unit", weights.further_unit);
+  visit("first_units", weights.first_units);
+  visit("near_goal", weights.near_goal);
+  visit("founding", weights.founding);
+  visit("founding_later", weights.founding_later);
+  visit("neutral_temple", weights.neutral_temple);
+  visit("raid", weights.raid);
+  visit("sea_area", weights.sea_area);
+  visit("distance", weights.distance);
+  visit("attack_now", weights.attack_now);
+  visit("attack_later", weights.attack_later);
+  visit("rival_general", weights.rival_general);
+  visit("hurt_rival", weights.hurt_rival);
+  visit("next_turn", weights.next_turn);
+  visit("whim", weights.whim);
+}
+
 }  // namespace antike_bots

@@ -75,7 +75,7 @@ void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
   core::Rng rng(core::hash_of(view) ^ seed_);
   const std::uint32_t playouts = budget.playouts.value_or(options_.playouts);
   const std::size_t count = std::min<std::size_t>(options_.ways, std::max(1U, playouts));
-  const std::vector<Weights> ways = ways_to_play(view, seat, way_, count, rng);
+  const std::vector<Weights> ways = ways_to_play(view, seat, way_, usual_, count, rng);
   const State start = without_hidden_plans(view, seat);
   bots::Scratch<Rules> scratch;
   const auto new_world = [&] {

@@ -17,10 +17,13 @@ struct SearchOptions {
 
 // About a quarter of a second of one core for a round.
 inline constexpr SearchOptions kStrong{160, 16};
+inline constexpr SearchOptions kFair{24, 6};
+inline constexpr SearchOptions kMaster{2400, 48};
 
 class Searcher final : public bots::Bot<antiquity::Rules> {
  public:
-  Searcher(std::uint64_t seed, const SearchOptions& options) : seed_(seed), options_(options) {}
+  Searcher(std::uint64_t seed, const SearchOptions& options, const Weights& weights)
+      : seed_(seed), options_(options), usual_(weights), way_(weights) {}
   antiquity::Action choose(const antiquity::State& view, core::Seat seat,
                            const bots::Budget& budget) override;
 
@@ -29,6 +32,7 @@ class Searcher final : public bots::Bot<antiquity::Rules> {
 
   std::uint64_t seed_;
   SearchOptions options_;
+  Weights usual_;
   Weights way_;
   Greedy player_{0};
   std::optional<int> round_;  // in which it has thought

@@ -1,7 +1,10 @@
 #include "bots/antiquity/ways.hpp"
 
+#include "bots/mood.hpp"
+
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace antiquity_bots {
 namespace {
@@ -12,24 +15,15 @@ constexpr double kSpread = 0.45;  // of a share, as a factor's logarithm
 constexpr double kSpreadOfCount = 0.9;
 constexpr std::uint32_t kTurned = 40;  // of a hundred weights
 
-// Roughly normal: the sum of twelve even draws.
-double normal(core::Rng& rng) {
-  constexpr int kDraws = 12;
-  constexpr std::uint32_t kSteps = 1U << 24U;
-  double sum = 0;
-  for (int draw = 0; draw < kDraws; ++draw) sum += static_cast<double>(rng.below(kSteps)) / kSteps;
-  return sum - kDraws / 2.0;
-}
-
 class Turning {
  public:
   explicit Turning(core::Rng& rng) : rng_(rng) {}
-  void operator()(double& weight) {
-    if (is_turned()) weight *= std::exp(kSpread * normal(rng_));
+  void operator()(std::string_view /*name*/, double& weight) {
+    if (is_turned()) weight *= std::exp(kSpread * bots::normal(rng_));
   }
-  void operator()(int& count) {
+  void operator()(std::string_view /*name*/, int& count) {
     if (!is_turned()) return;
-    count = std::max(0, count + static_cast<int>(std::lround(kSpreadOfCount * normal(rng_))));
+    count = std::max(0, count + static_cast<int>(std::lround(kSpreadOfCount * bots::normal(rng_))));
   }
 
  private:
@@ -40,9 +34,10 @@ class Turning {
 }  // namespace
 
 std::vector<Weights> ways_to_play(const antiquity::State& view, core::Seat seat,
-                                  const Weights& last, std::size_t count, core::Rng& rng) {
-  std::vector<Weights> ways = {last, Weights{}};
-  if (!view.household(seat).saint) {
+                                  const Weights& last, const Weights& usual, std::size_t count,
+                                  core::Rng& rng) {
+  std::vector<Weights> ways = {last, usual};
+  if (!usual.patron && !view.household(seat).saint) {
     for (std::size_t saint = 0; saint < antiquity::kSaints; ++saint) {
       ways.push_back(last);
       ways.back().patron = static_cast<Saint>(saint);
@@ -50,7 +45,7 @@ std::vector<Weights> ways_to_play(const antiquity::State& view, core::Seat seat,
   }
   if (ways.size() > count) ways.resize(count);
   while (ways.size() < count) {
-    Weights way = rng.below(3) == 0 ? Weights{} : last;
+    Weights way = rng.below(3) == 0 ? usual : last;
     way.patron = ways[rng.below(static_cast<std::uint32_t>(ways.size()))].patron;
     each_weight(way, Turning(rng));
     ways.push_back(way);

@@ -11,6 +11,7 @@
 namespace antiquity_bots {
 
 std::vector<Weights> ways_to_play(const antiquity::State& view, core::Seat seat,
-                                  const Weights& last, std::size_t count, core::Rng& rng);
+                                  const Weights& last, const Weights& usual, std::size_t count,
+                                  core::Rng& rng);
 
 }  // namespace antiquity_bots

@@ -68,53 +68,53 @@ struct Weights {
   int squares_to_live = 2;  // for graves and for what is still to be built
 };
 
-// Hands every number, in this order, to `visit`.
+// Hands every number with its name, in this order, to `visit`.
 template <typename Visit>
 void each_weight(Weights& weights, Visit visit) {
-  visit(weights.wanted_good);
-  visit(weights.wanted_wood);
-  visit(weights.wanted_stone);
-  visit(weights.further_good);
-  visit(weights.later);
-  visit(weights.cost_of_wood);
-  visit(weights.worth_a_man);
-  visit(weights.poor_land);
-  visit(weights.share_of_new_land);
-  visit(weights.city);
-  visit(weights.inn_of_siege);
-  visit(weights.inn_of_assault);
-  visit(weights.inns_to_follow);
-  visit(weights.longest_siege);
-  visit(weights.woodcutter_land);
-  visit(weights.farm_land);
-  visit(weights.mine_land);
-  visit(weights.fishery_land);
-  visit(weights.further_site);
-  visit(weights.sites_that_count);
-  visit(weights.of_each_food_for_inns);
-  visit(weights.of_each_luxury_for_comfort);
-  visit(weights.wood_early);
-  visit(weights.wood_late);
-  visit(weights.last_early_round);
-  visit(weights.wood_to_keep);
-  visit(weights.short_siege);
-  visit(weights.harm_to_rival);
-  visit(weights.harm_to_mountain);
-  visit(weights.most_carts);
-  visit(weights.last_house);
-  visit(weights.fountains_for_a_city);
-  visit(weights.luxuries_for_a_fountain);
-  visit(weights.graves_for_a_hospital);
-  visit(weights.graves_to_heal);
-  visit(weights.famine_for_a_granary);
-  visit(weights.wood_for_a_stone);
-  visit(weights.store_width);
-  visit(weights.store_height);
-  visit(weights.goods_for_a_store);
-  visit(weights.goods_for_a_city);
-  visit(weights.markers_for_an_explorer);
-  visit(weights.most_cities);
-  visit(weights.squares_to_live);
+  visit("wanted_good", weights.wanted_good);
+  visit("wanted_wood", weights.wanted_wood);
+  visit("wanted_stone", weights.wanted_stone);
+  visit("further_good", weights.further_good);
+  visit("later", weights.later);
+  visit("cost_of_wood", weights.cost_of_wood);
+  visit("worth_a_man", weights.worth_a_man);
+  visit("poor_land", weights.poor_land);
+  visit("share_of_new_land", weights.share_of_new_land);
+  visit("city", weights.city);
+  visit("inn_of_siege", weights.inn_of_siege);
+  visit("inn_of_assault", weights.inn_of_assault);
+  visit("inns_to_follow", weights.inns_to_follow);
+  visit("longest_siege", weights.longest_siege);
+  visit("woodcutter_land", weights.woodcutter_land);
+  visit("farm_land", weights.farm_land);
+  visit("mine_land", weights.mine_land);
+  visit("fishery_land", weights.fishery_land);
+  visit("further_site", weights.further_site);
+  visit("sites_that_count", weights.sites_that_count);
+  visit("of_each_food_for_inns", weights.of_each_food_for_inns);
+  visit("of_each_luxury_for_comfort", weights.of_each_luxury_for_comfort);
+  visit("wood_early", weights.wood_early);
+  visit("wood_late", weights.wood_late);
+  visit("last_early_round", weights.last_early_round);
+  visit("wood_to_keep", weights.wood_to_keep);
+  visit("short_siege", weights.short_siege);
+  visit("harm_to_rival", weights.harm_to_rival);
+  visit("harm_to_mountain", weights.harm_to_mountain);
+  visit("most_carts", weights.most_carts);
+  visit("last_house", weights.last_house);
+  visit("fountains_for_a_city", weights.fountains_for_a_city);
+  visit("luxuries_for_a_fountain", weights.luxuries_for_a_fountain);
+  visit("graves_for_a_hospital", weights.graves_for_a_hospital);
+  visit("graves_to_heal", weights.graves_to_heal);
+  visit("famine_for_a_granary", weights.famine_for_a_granary);
+  visit("wood_for_a_stone", weights.wood_for_a_stone);
+  visit("store_width", weights.store_width);
+  visit("store_height", weights.store_height);
+  visit("goods_for_a_store", weights.goods_for_a_store);
+  visit("goods_for_a_city", weights.goods_for_a_city);
+  visit("markers_for_an_explorer", weights.markers_for_an_explorer);
+  visit("most_cities", weights.most_cities);
+  visit("squares_to_live", weights.squares_to_live);
 }
 
 }  // namespace antiquity_bots

@@ -7,51 +7,36 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <sstream>
+#include <thread>
 
 namespace bots {
 namespace {
 
+using games::Expected;
 using games::Refusal;
-
-double elo_of(double share) {
-  constexpr double kLeast = 1e-4;  // a clean sweep has no finite difference
-  const double bounded = std::clamp(share, kLeast, 1 - kLeast);
-  return -400.0 * std::log10(1 / bounded - 1);
-}
-
-// Wilson's interval: it stays honest when one side wins everything.
-Duel duel_of(const std::pair<std::string, std::string>& names, const Comparison& comparison) {
-  constexpr double kZ = 1.96;  // 95 %
-  const double n = comparison.compared;
-  const double share = comparison.won / n;
-  const double centre = (share + kZ * kZ / (2 * n)) / (1 + kZ * kZ / n);
-  const double margin =
-      kZ / (1 + kZ * kZ / n) * std::sqrt(share * (1 - share) / n + kZ * kZ / (4 * n * n));
-  return {names.first,
-          names.second,
-          share,
-          elo_of(share),
-          elo_of(centre - margin),
-          elo_of(centre + margin)};
-}
 
 // The match of one rotation on the luck of `chance`, for a game whose types are not known here: by
 // way of JSON, and so slower.
 Finish play_as_json(games::AnyMatch& match, const ArenaPlan& plan, std::size_t rotation,
-                    core::Rng& chance, std::size_t& actions) {
+                    core::Rng& chance) {
   Players players;
+  Finish finish;
   while (!match.finished()) {
     if (match.chance_pending()) {
       match.draw_by([&](std::uint32_t total) { return chance.below(total); });
       continue;
     }
     const core::Seat seat = match.to_act().first();
-    const std::string& level = plan.levels[(core::index(seat) + rotation) % plan.levels.size()];
-    (void)match.play(seat, *players.choose(match, seat, level, plan.budget));
-    ++actions;
+    const std::string& name = plan.players[(core::index(seat) + rotation) % plan.players.size()];
+    const auto choice = players.choose(match, seat, name, plan.budget);
+    const auto played = choice ? match.play(seat, *choice) : tl::unexpected(choice.error());
+    if (!played) throw std::runtime_error(name + " played what is refused: " + played.error().code);
+    ++finish.actions;
   }
-  Finish finish;
   const boost::json::value result = match.result();
   for (const auto& place : result.at("places").as_array()) {
     finish.places.push_back(place.to_number<int>());
@@ -59,74 +44,132 @@ Finish play_as_json(games::AnyMatch& match, const ArenaPlan& plan, std::size_t r
   for (const auto& sheet : match.score()) {
     finish.points.push_back(sheet.at("total").to_number<int>());
   }
+  finish.costs.resize(plan.players.size());
   return finish;
 }
 
-ArenaReport play_any(const ArenaPlan& plan, const games::AnyGame& game,
-                     const boost::json::value& setup) {
-  ArenaReport report;
-  for (const std::string& level : plan.levels) report.entries.push_back({level, 0, 0, 0});
-  Comparisons comparisons;
-  for (; report.games < plan.games; ++report.games) {
-    const std::size_t rotation = report.games % plan.levels.size();
-    std::uint64_t luck = plan.seed + report.games / plan.levels.size();
-    core::Rng chance(core::splitmix64(luck));
+Group group_as_json(const ArenaPlan& plan, const games::AnyGame& game,
+                    const boost::json::value& setup, std::uint64_t luck) {
+  Group group;
+  for (std::size_t rotation = 0; rotation < plan.players.size(); ++rotation) {
+    core::Rng chance(luck);
     const auto match = *game.start(setup);
-    const Finish finish = play_as_json(*match, plan, rotation, chance, report.actions);
-    count_match(finish, plan, rotation, report, comparisons);
+    group.push_back(play_as_json(*match, plan, rotation, chance));
   }
-  tell_duels(comparisons, report);
+  return group;
+}
+
+// Those of the house at full speed; programs, and games that are not ours, by way of JSON.
+Expected<ArenaReport> play_all(const ArenaPlan& plan, const games::AnyGame& game,
+                               const boost::json::value& setup) {
+  Expected<ArenaReport> report = ArenaReport{};
+  const bool programs =
+      std::ranges::any_of(plan.players, [](const std::string& name) { return is_program(name); });
+  const bool known = !programs && games::with_game(plan.game, [&]<typename G>(G /*rules*/) {
+    const auto players = lineup<G>(plan);
+    if (!players) {
+      report = tl::unexpected(players.error());
+      return;
+    }
+    const auto read = *wire::read<typename G::Setup>(setup);
+    report = play_groups(
+        plan, [&](std::uint64_t luck) { return play_group<G>(*players, read, plan.budget, luck); });
+  });
+  if (!known) {
+    report = play_groups(
+        plan, [&](std::uint64_t luck) { return group_as_json(plan, game, setup, luck); });
+  }
   return report;
 }
 
 }  // namespace
 
-void count_match(const Finish& finish, const ArenaPlan& plan, std::size_t rotation,
-                 ArenaReport& report, Comparisons& comparisons) {
-  const std::size_t seats = plan.levels.size();
-  const auto entry_at = [&](std::size_t seat) { return (seat + rotation) % seats; };
-  const auto winners = static_cast<double>(std::ranges::count(finish.places, 1));
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    Entry& entry = report.entries[entry_at(seat)];
-    if (finish.places[seat] == 1) entry.wins += 1 / winners;
-    entry.ranks += finish.places[seat];
-    entry.points += finish.points[seat];
-    for (std::size_t other = 0; other < seats; ++other) {
-      const std::string& mine = plan.levels[entry_at(seat)];
-      const std::string& theirs = plan.levels[entry_at(other)];
-      if (mine >= theirs) continue;
-      Comparison& comparison = comparisons[{mine, theirs}];
-      comparison.compared += 1;
-      if (finish.places[seat] < finish.places[other]) comparison.won += 1;
-      if (finish.places[seat] == finish.places[other]) comparison.won += 0.5;
-    }
+games::Expected<boost::json::object> read_object(const std::string& file) {
+  std::ifstream in(file);
+  std::stringstream text;
+  text << in.rdbuf();
+  if (!in) return tl::unexpected(Refusal{"file.unreadable", {}, {}, file});
+  try {
+    return wire::parse(text.str()).as_object();
+  } catch (const wire::Malformed& fault) {
+    return tl::unexpected(Refusal{fault.code, {}, fault.path, file});
   }
 }
 
-void tell_duels(const Comparisons& comparisons, ArenaReport& report) {
-  for (const auto& [names, comparison] : comparisons)
-    report.duels.push_back(duel_of(names, comparison));
+ArenaReport play_groups(const ArenaPlan& plan,
+                        const std::function<Group(std::uint64_t luck)>& play) {
+  const std::size_t seats = plan.players.size();
+  const std::size_t count = (plan.games + seats - 1) / seats;
+  Tally tally(plan);
+  std::mutex mutex;
+  std::map<std::size_t, Group> early;  // finished before one that comes first
+  std::size_t next_to_play = 0;
+  std::size_t next_to_count = 0;
+  bool enough = false;
+  std::exception_ptr thrown;
+  const auto play_and_count = [&] {
+    for (;;) {
+      std::size_t at = 0;
+      {
+        const std::scoped_lock lock(mutex);
+        if (enough || next_to_play == count) return;
+        at = next_to_play++;
+      }
+      std::uint64_t luck = plan.seed + at;
+      Group group = play(core::splitmix64(luck));
+      const std::scoped_lock lock(mutex);
+      early.emplace(at, std::move(group));
+      while (!enough && early.contains(next_to_count)) {
+        tally.count(early.extract(next_to_count++).mapped());
+        enough = tally.decided();
+      }
+    }
+  };
+  const auto work = [&] {
+    try {
+      play_and_count();
+    } catch (...) {
+      const std::scoped_lock lock(mutex);
+      thrown = std::current_exception();
+      enough = true;
+    }
+  };
+  {
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::jthread> threads;
+    for (unsigned at = 1; at < (plan.threads > 0 ? plan.threads : cores); ++at) {
+      threads.emplace_back(work);
+    }
+    work();
+  }
+  if (thrown) std::rethrow_exception(thrown);
+  return tally.report();
 }
 
 games::Expected<ArenaReport> run_arena(const ArenaPlan& plan) {
-  for (const std::string& level : plan.levels) {
-    if (!is_level(level)) return tl::unexpected(Refusal{"bot.unknown_level", {}, "/seats", level});
-  }
   const games::AnyGame* game = games::find(plan.game);
   if (game == nullptr) return tl::unexpected(Refusal{"game.unknown", {}, "/game", plan.game});
+  for (const std::string& name : plan.players) {
+    const std::string_view plain = std::string_view(name).substr(0, name.find('@'));
+    if (!is_program(name) && !is_player(plan.game, plain)) {
+      return tl::unexpected(Refusal{"bot.unknown_level", {}, "/seats", name});
+    }
+  }
   boost::json::object setup =
       plan.setup.is_object() ? plan.setup.get_object() : boost::json::object{};
-  setup["players"] = plan.levels.size();
+  setup["players"] = plan.players.size();
   const auto complete = game->complete_setup(setup);
   if (!complete) return tl::unexpected(complete.error());
 
-  ArenaReport report;
+  Expected<ArenaReport> report = ArenaReport{};
   const auto begin = std::chrono::steady_clock::now();
-  const bool known = games::with_game(plan.game, [&]<typename G>(G /*rules*/) {
-    report = play_matches<G>(plan, *wire::read<typename G::Setup>(*complete));
-  });
-  if (!known) report = play_any(plan, *game, *complete);
-  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  try {
+    report = play_all(plan, *game, *complete);
+  } catch (const std::exception& fault) {  // of a program that plays
+    return tl::unexpected(Refusal{"bot.failed", {}, "/seats", fault.what()});
+  }
+  if (!report) return report;
+  report->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return report;
 }
 

@@ -2,30 +2,57 @@
 #pragma once
 
 #include "bots/arena/arena.hpp"
+#include "bots/arena/stopwatch.hpp"
+#include "bots/arena/tally.hpp"
 #include "bots/players.hpp"
 #include "bots/playout.hpp"
+#include "bots/weight_file.hpp"
 
-#include <map>
-#include <utility>
+#include <functional>
 
 namespace bots {
 
-// How often one level finished before another.
-struct Comparison {
-  double won = 0;
-  double compared = 0;
-};
-using Comparisons = std::map<std::pair<std::string, std::string>, Comparison>;
+// Plays group after group on all threads and counts them in order, until there are enough or the
+// plan's test is decided. `play` is called from several threads.
+ArenaReport play_groups(const ArenaPlan& plan,
+                        const std::function<Group(std::uint64_t luck)>& play);
 
-// How a match ended, by seat.
-struct Finish {
-  std::vector<int> places;
-  std::vector<int> points;
+// A player of a line-up: what makes it, read once.
+template <core::Game G>
+struct LineupEntry {
+  std::string level;
+  typename Levels<G>::Weights weights;
 };
 
-void count_match(const Finish& finish, const ArenaPlan& plan, std::size_t rotation,
-                 ArenaReport& report, Comparisons& comparisons);
-void tell_duels(const Comparisons& comparisons, ArenaReport& report);
+// A JSON object out of a file.
+games::Expected<boost::json::object> read_object(const std::string& file);
+
+template <core::Game G>
+games::Expected<LineupEntry<G>> lineup_entry(std::string_view text) {
+  const PlayerName name = player_name(text);
+  LineupEntry<G> entry{std::string(name.level), weights_of<G>(name.character)};
+  if (name.weights_file.empty()) return entry;
+  const auto object = read_object(std::string(name.weights_file));
+  if (!object) return tl::unexpected(object.error());
+  const auto weights = read_weights(*object, entry.weights);
+  if (!weights) return tl::unexpected(weights.error());
+  entry.weights = *weights;
+  return entry;
+}
+
+template <core::Game G>
+using Lineup = std::vector<LineupEntry<G>>;
+
+template <core::Game G>
+games::Expected<Lineup<G>> lineup(const ArenaPlan& plan) {
+  Lineup<G> all;
+  for (const std::string& name : plan.players) {
+    auto entry = lineup_entry<G>(name);
+    if (!entry) return tl::unexpected(entry.error());
+    all.push_back(std::move(*entry));
+  }
+  return all;
+}
 
 template <core::Game G>
 Finish finish_of(const typename G::State& state) {
@@ -39,28 +66,30 @@ Finish finish_of(const typename G::State& state) {
 }
 
 template <core::Game G>
-ArenaReport play_matches(const ArenaPlan& plan, const typename G::Setup& setup) {
-  ArenaReport report;
-  for (const std::string& level : plan.levels) report.entries.push_back({level, 0, 0, 0});
-  Comparisons comparisons;
+Group play_group(const Lineup<G>& lineup, const typename G::Setup& setup, const Budget& budget,
+                 std::uint64_t luck) {
+  Group group;
   Scratch<G> scratch;
-  const std::size_t seats = plan.levels.size();
-  for (std::size_t game = 0; game < plan.games; ++game) {
-    const std::size_t rotation = game % seats;
-    std::uint64_t luck = plan.seed + game / seats;
-    core::Rng chance(core::splitmix64(luck));
+  const std::size_t seats = lineup.size();
+  for (std::size_t rotation = 0; rotation < seats; ++rotation) {
+    PairedLuck chance(luck);
+    std::vector<Cost> costs(seats);
     std::vector<std::unique_ptr<Bot<G>>> players;
-    players.reserve(seats);
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      players.push_back(make<G>(plan.levels[(seat + rotation) % seats], core::splitmix64(luck)));
+      const LineupEntry<G>& entry = lineup[(seat + rotation) % seats];
+      // The same dice in every seat would let two of a kind think alike.
+      std::uint64_t dice = luck + seat;
+      players.push_back(std::make_unique<Timed<G>>(
+          make<G>(entry.level, entry.weights, core::splitmix64(dice)), costs[seat]));
     }
     auto state = G::initial(setup);
-    report.actions += play_bots<G>(state, players, chance, plan.budget, scratch);
-    count_match(finish_of<G>(state), plan, rotation, report, comparisons);
-    ++report.games;
+    const std::size_t actions = play_bots<G>(state, players, chance, budget, scratch);
+    Finish finish = finish_of<G>(state);
+    finish.actions = actions;
+    finish.costs = std::move(costs);
+    group.push_back(std::move(finish));
   }
-  tell_duels(comparisons, report);
-  return report;
+  return group;
 }
 
 }  // namespace bots

@@ -13,6 +13,7 @@ class Greedy final : public bots::Bot<rome::Rules> {
  public:
   // It rolls no dice: the same view always gives the same choice, whatever the seed.
   explicit Greedy(std::uint64_t /*seed*/, const Weights& weights = {}) : weights_(weights) {}
+  void play_by(const Weights& weights) { weights_ = weights; }
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 

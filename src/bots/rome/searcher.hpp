@@ -19,11 +19,13 @@ struct SearchOptions {
 
 // About a tenth of a second of one core for a choice.
 inline constexpr SearchOptions kStrong{150, 5, 1, 0.25};
+inline constexpr SearchOptions kFair{15, 5, 1, 0.25};
+inline constexpr SearchOptions kMaster{1500, 8, 1, 0.25};
 
 class Searcher final : public bots::Bot<rome::Rules> {
  public:
-  Searcher(std::uint64_t seed, const SearchOptions& options)
-      : seed_(seed), options_(options), policy_(seed) {}
+  Searcher(std::uint64_t seed, const SearchOptions& options, const Weights& weights)
+      : seed_(seed), options_(options), weights_(weights), policy_(seed, weights) {}
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 
@@ -34,6 +36,7 @@ class Searcher final : public bots::Bot<rome::Rules> {
 
   std::uint64_t seed_;
   SearchOptions options_;
+  Weights weights_;
   Greedy policy_;
   bots::Scratch<rome::Rules> scratch_;
 };

@@ -67,4 +67,52 @@ struct Weights {
   double pick_spread = 1.39;  // how far rivals' picks stray from the card that looks best
 };
 
+// Hands every number with its name, in this order, to `visit`.
+template <typename Visit>
+void each_weight(Weights& weights, Visit visit) {
+  visit("room_for_colours", weights.room_for_colours);
+  visit("room_for_houses", weights.room_for_houses);
+  visit("room_for_both", weights.room_for_both);
+  visit("colour_at_free_cell", weights.colour_at_free_cell);
+  visit("baths_at_free_cell", weights.baths_at_free_cell);
+  visit("next_house", weights.next_house);
+  visit("next_public", weights.next_public);
+  visit("haste", weights.haste);
+  visit("publics_a_build", weights.publics_a_build);
+  visit("houses_a_build", weights.houses_a_build);
+  visit("next_aqueduct", weights.next_aqueduct);
+  visit("aqueduct_share", weights.aqueduct_share);
+  visit("coin_a_turn", weights.coin_a_turn);
+  visit("brick_a_turn", weights.brick_a_turn);
+  visit("influence_a_turn", weights.influence_a_turn);
+  visit("promise", weights.promise);
+  visit("condition_haste", weights.condition_haste);
+  visit("star_a_build", weights.star_a_build);
+  visit("two_a_build", weights.two_a_build);
+  visit("temple_a_build", weights.temple_a_build);
+  visit("full_city_risk", weights.full_city_risk);
+  visit("hard_four", weights.hard_four);
+  visit("hard_colour", weights.hard_colour);
+  visit("hard_two", weights.hard_two);
+  visit("hard_temple", weights.hard_temple);
+  visit("hard_farm", weights.hard_farm);
+  visit("spare_coin", weights.spare_coin);
+  visit("brick_token", weights.brick_token);
+  visit("token", weights.token);
+  visit("contest", weights.contest);
+  visit("rival_gain", weights.rival_gain);
+  visit("doubt", weights.doubt);
+  visit("doubt_a_round", weights.doubt_a_round);
+  visit("spoiled_contest", weights.spoiled_contest);
+  visit("hand", weights.hand);
+  visit("further_card", weights.further_card);
+  visit("idle_gain", weights.idle_gain);
+  visit("dear_brick", weights.dear_brick);
+  visit("school_card", weights.school_card);
+  visit("school", weights.school);
+  visit("denial", weights.denial);
+  visit("rival_pick", weights.rival_pick);
+  visit("pick_spread", weights.pick_spread);
+}
+
 }  // namespace rome_bots

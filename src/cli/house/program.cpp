@@ -23,6 +23,8 @@ struct Options {
   cli::ShellRequest shell;
   cli::SimulateOptions simulate;
   cli::ArenaOptions arena;
+  cli::LadderOptions ladder;
+  cli::TuneOptions tune;
   cli::BenchOptions bench;
   cli::ReplayOptions replay;
   cli::NarrateOptions narrate;
@@ -156,18 +158,60 @@ void add_arena(CLI::App& app, int& code, cli::ArenaOptions& options) {
   CLI::App* command = add(app, "arena", "Let computer players compete, seats rotated, luck paired",
                           code, [&options] { return cli::arena(options); });
   command->add_option("game", options.game, "Which game")->required();
-  command->add_option("--seats", options.seats, "One level a seat: greedy,random,random")
+  command->add_option("--seats", options.seats, "One player a seat: strong:founder,greedy,greedy")
       ->delimiter(',')
       ->required();
   command->add_option("--games", options.games, "How many games")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   command->add_option("--seed", options.seed, "Where the luck begins")->capture_default_str();
-  command->add_option("--budget-ms", options.budget_ms, "Time to think about a move")
+  command->add_option("--budget-ms", options.budget_ms, "Nobody thinks longer about a move")
       ->capture_default_str();
+  command->add_option("--playouts", options.playouts, "To think with, instead of the level's own");
+  command->add_option("--threads", options.threads, "How many (one for every core)");
+  command
+      ->add_option("--sprt", options.sprt,
+                   "Stop once the first player is better than the others by the second of two "
+                   "differences in Elo, or not by more than the first")
+      ->expected(2);
   command->add_option("--options", options.options, "The set-up's options as JSON")
       ->capture_default_str();
   command->add_flag("--json", options.json, "Print JSON");
+}
+
+// What all commands of the laboratory take.
+template <typename LabOptions>
+void add_lab_options(CLI::App& command, LabOptions& options) {
+  command.add_option("game", options.game, "Which game")->required();
+  command.add_option("--players", options.players, "How many seats")->capture_default_str();
+  command.add_option("--seed", options.seed, "Where the luck begins")->capture_default_str();
+  command.add_option("--threads", options.threads, "How many (one for every core)");
+  command.add_option("--options", options.options, "The set-up's options as JSON")
+      ->capture_default_str();
+}
+
+void add_laboratory(CLI::App& app, int& code, cli::LadderOptions& ladder, cli::TuneOptions& tune) {
+  CLI::App* rate = add(app, "ladder", "Rate computer players on one scale, all against all", code,
+                       [&ladder] { return cli::ladder(ladder); });
+  add_lab_options(*rate, ladder);
+  rate->add_option("--levels", ladder.levels, "Who plays (every level)")->delimiter(',');
+  rate->add_option("--anchor", ladder.anchor, "Whose rating is 1000")->capture_default_str();
+  rate->add_option("--games", ladder.games, "For each pair")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  CLI::App* better = add(app, "tune", "Make the weights of a computer player better by play", code,
+                         [&tune] { return cli::tune(tune); });
+  add_lab_options(*better, tune);
+  better->add_option("--out", tune.file, "Where the weights are kept; it goes on from there")
+      ->required();
+  better->add_option("--level", tune.level, "Of the player that is tuned")->capture_default_str();
+  better->add_option("--rivals", tune.rivals, "The pool it plays against")
+      ->delimiter(',')
+      ->capture_default_str();
+  better->add_option("--steps", tune.steps, "In all")->capture_default_str();
+  better->add_option("--groups", tune.groups, "Groups of matches for each way of a step")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
 }
 
 void add_records(CLI::App& app, int& code, Options& options) {
@@ -252,6 +296,7 @@ int cli::program(int argc, char** argv) {
   add_admin(app, code, options.admin, options.shell);
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);
+  add_laboratory(app, code, options.ladder, options.tune);
   add_narrate(app, code, options.narrate);
   add_record(app, code, options.record_options);
   add_records(app, code, options);
