@@ -13,9 +13,9 @@ namespace {
 
 // How much tastes of an easy opponent change from round to round, as the spread of a factor's
 // logarithm. Measured: see docs/bots.md.
-constexpr double kCarelessInRome = 1.2;
-constexpr double kCarelessInAntike = 1.0;
-constexpr double kCarelessInAntiquity = 0.6;
+constexpr double kCarelessInRome = 1.0;
+constexpr double kCarelessInAntike = 0.8;
+constexpr double kCarelessInAntiquity = 0.5;
 
 }  // namespace
 

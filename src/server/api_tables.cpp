@@ -239,7 +239,7 @@ asio::awaitable<Result> start(Call& call, std::shared_ptr<Table> table) {
 asio::awaitable<Result> arrange_seat(Call& call, std::shared_ptr<Table> table) {
   const wire::In body(call.body);
   const core::Seat seat = wire::Codec<core::Seat>::read(body["seat"]);
-  Chair chair = read_wish(body["who"], call.person());
+  Chair chair = read_wish(body["who"], call.person(), table->state().beginning->game);
   if (const auto known = co_await know_invited(call, body["who"], chair); !known) {
     co_return tl::unexpected(known.error());
   }

@@ -174,6 +174,10 @@ asio::awaitable<OpAnswer> bot_turn(Request& request) {
   co_return co_await request.table->play_by_computer(request.person(), seat_in(in), level);
 }
 
+asio::awaitable<OpAnswer> move_now(Request& request) {
+  co_return request.table->move_now(request.person(), seat_in(request.in()));
+}
+
 asio::awaitable<OpAnswer> resign(Request& request) {
   co_return co_await request.table->resign(request.person(), seat_in(request.in()));
 }
@@ -224,6 +228,7 @@ constexpr std::array kOps = {
     Op{"advice", OpGroup::Look, kAtTable, advice},
     Op{"facts", OpGroup::Look, kAtTable, facts},
     Op{"bot_turn", OpGroup::Play, kAtTable, bot_turn},
+    Op{"move_now", OpGroup::Play, kAtTable, move_now},
     Op{"resign", OpGroup::Play, kAtTable, resign},
     Op{"motion", OpGroup::Play, kAtTable, motion},
     Op{"vote", OpGroup::Play, kAtTable, vote},

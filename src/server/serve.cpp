@@ -120,6 +120,7 @@ struct Server::Parts {
   std::shared_ptr<store::Store> store;
   asio::thread_pool readers{kReaderThreads};
   asio::thread_pool bots;
+  std::shared_ptr<tables::ThinkingLine> thinking;
   tables::TableRegistry registry;
   accounts::Accounts accounts;
   http::StaticFiles files;
@@ -139,6 +140,8 @@ struct Server::Parts {
         monitor(given.monitor),
         store(given.store ? given.store : open_store(given.data, monitor)),
         bots(std::max<std::size_t>(1, given.bot_threads)),
+        thinking(
+            std::make_shared<tables::ThinkingLine>(std::max<std::size_t>(1, given.bot_threads))),
         registry(table_services(), given.tables),
         accounts(*store, readers.get_executor(), given.now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
@@ -175,6 +178,7 @@ struct Server::Parts {
     tables::TableServices services;
     services.here = io.get_executor();
     services.bot_threads = bots.get_executor();
+    services.thinking = thinking;
     services.store = store.get();
     services.readers = readers.get_executor();
     services.now = options.now;
@@ -217,7 +221,7 @@ struct Server::Parts {
     gauges.tables_in_memory = registry.in_memory();
     gauges.counts = registry.counts();
     gauges.waiting_writes = store->waiting_writes();
-    gauges.waiting_bots = waiting_work(bots);
+    gauges.waiting_bots = thinking->waiting();
     gauges.disk_free = disk_free();
     co_return monitor.text(gauges);
   }

@@ -12,7 +12,7 @@ vi.mock('../src/net/http', () => ({
 const { playNow } = await import('../src/app/play_now');
 
 const info = (game: string): Parameters<typeof playNow>[1] =>
-  ({ game, players: [2, 4], levels: ['random', 'greedy'] }) as unknown as Parameters<typeof playNow>[1];
+  ({ game, players: [2, 4], levels: ['easy', 'fair', 'strong', 'master'] }) as unknown as Parameters<typeof playNow>[1];
 
 describe('play now', () => {
   afterEach(() => {
@@ -22,12 +22,22 @@ describe('play now', () => {
   it('is the introductory game of Antiquity with two players for somebody new', async () => {
     mine = [{ game: 'rome', mine: [0] }];
     await playNow('antiquity', info('antiquity'));
-    expect(asked[0]?.body).toMatchObject({ players: 2, options: { introductory: true }, seats: ['me', 'greedy'] });
+    expect(asked[0]?.body).toMatchObject({ players: 2, options: { introductory: true }, seats: ['me', 'easy'] });
   });
   it('is the whole game with three for who has played it', async () => {
     mine = [{ game: 'antiquity', mine: [1] }];
     await playNow('antiquity', info('antiquity'));
-    expect(asked[0]?.body).toMatchObject({ players: 3, options: {}, seats: ['me', 'greedy', 'greedy'] });
+    expect(asked[0]?.body).toMatchObject({ players: 3, options: {}, seats: ['me', 'strong', 'strong'] });
+  });
+  it('is against those one met last', async () => {
+    const kept = new Map([['antiquarium.opponent.rome', 'fair:planner']]);
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+    await playNow('rome', info('rome'));
+    expect(asked[0]?.body).toMatchObject({ seats: ['me', 'fair:planner', 'fair:planner'] });
+    kept.set('antiquarium.opponent.rome', 'genius');
+    await playNow('rome', info('rome'));
+    expect(asked[1]?.body).toMatchObject({ seats: ['me', 'strong', 'strong'] });
+    vi.unstubAllGlobals();
   });
   it('is the same for all where a game has no gentler way in', async () => {
     await playNow('rome', info('rome'));

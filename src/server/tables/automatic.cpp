@@ -16,6 +16,7 @@ constexpr std::size_t kMostSteps = 2000;
 constexpr std::uint8_t kMostFailures = 3;
 constexpr std::chrono::seconds kFirstPause{1};
 constexpr std::uint8_t kLongestDoubling = 6;
+constexpr std::chrono::milliseconds kWorthTelling{400};
 // Where a clock runs, a computer gives people so long to speak to it, and no more than this part of
 // the time that it has left.
 constexpr Time kTimeToTrade = 60'000;  // milliseconds
@@ -29,10 +30,12 @@ struct Choice {
 };
 
 Expected<Choice> choose(bots::Players& players, std::unique_ptr<games::AnyMatch> match,
-                        core::Seat seat, const std::string& level) {
+                        core::Seat seat, const std::string& level, const std::stop_token& stop) {
   Choice choice;
+  bots::Budget budget;
+  budget.stop = stop;
   while (choice.steps.size() < kMostSteps) {
-    auto chosen = players.choose(*match, seat, level, {});
+    auto chosen = players.choose(*match, seat, level, budget);
     if (!chosen) return tl::unexpected(chosen.error());
     const auto manner = match->manner(*chosen);
     if (!manner) return tl::unexpected(manner.error());
@@ -46,16 +49,27 @@ Expected<Choice> choose(bots::Players& players, std::unique_ptr<games::AnyMatch>
   return refused("bot.endless_plan");
 }
 
-// The same on another thread; whatever it throws is an answer too.
-asio::awaitable<Expected<Choice>> chosen_by(TableServices& services,
-                                            std::shared_ptr<bots::Players> players,
-                                            const games::AnyMatch& match, core::Seat seat,
-                                            std::string level) {
+// Who is asked, and for whom.
+struct Asked {
+  Id table;
+  std::shared_ptr<bots::Players> players;
+  core::Seat seat{};
+  std::string level;
+  std::stop_token stop;
+  bool people_wait = false;
+};
+
+// The same on another thread, when its turn has come; whatever it throws is an answer too.
+asio::awaitable<Expected<Choice>> chosen_by(TableServices& services, Asked asked,
+                                            const games::AnyMatch& match) {
   const std::shared_ptr<games::AnyMatch> copy = match.clone();
   Expected<Choice> choice = refused("bot.failed");
   try {
-    choice = co_await result_on(services.bot_threads,
-                                [&] { return choose(*players, copy->clone(), seat, level); });
+    const auto place =
+        co_await services.thinking->enter(services.here, asked.table, asked.people_wait);
+    choice = co_await result_on(services.bot_threads, [&] {
+      return choose(*asked.players, copy->clone(), asked.seat, asked.level, asked.stop);
+    });
   } catch (const std::exception& fault) {
     choice.error().detail = fault.what();
   }
@@ -112,7 +126,48 @@ bool Table::goes_on_listening(core::Seat seat) {
   return now < *until;
 }
 
+// Somebody looks on who sits here.
+bool Table::people_wait() const {
+  return std::ranges::any_of(state_.chairs, [this](const Chair& chair) {
+    return chair.kind == Chair::Kind::Person && is_present(chair.person);
+  });
+}
+
+// Only what lasts is worth telling.
+void Table::tell_thought_later(core::Seat seat) {
+  const auto timer = std::make_shared<asio::steady_timer>(services_->here, kWorthTelling);
+  const std::size_t number = thoughts_[core::index(seat)].number;
+  timer->async_wait([self = weak_from_this(), seat, number, timer](const auto& /*error*/) {
+    const auto table = self.lock();
+    if (!table) return;
+    const Thought& thought = table->thoughts_[core::index(seat)];
+    if (thought.since && thought.number == number) table->tell_thought(seat);
+  });
+}
+
+// A decision that is not needed any more: the match is over, or somebody came back.
+void Table::stop_idle_thoughts() {
+  for (const core::Seat seat : core::SeatRange(state_.chairs.size())) {
+    Thought& thought = thoughts_[core::index(seat)];
+    const bool needed = !is_frozen() && state_.status == Status::Running &&
+                        match_->logged().to_act().contains(seat) &&
+                        state_.chair(seat).is_played_by_computer() && !state_.waits_for_people();
+    if (thought.since && !needed) thought.stop.request_stop();
+  }
+}
+
+// Whoever waits for a computer may tell it to play what it holds for best by now.
+Answer Table::move_now(const Person& person, core::Seat seat) {
+  if (!state_.sits_here(person.id)) return refused("table.not_yours");
+  if (core::index(seat) >= state_.chairs.size()) return refused("seat.unknown", "/seat");
+  Thought& thought = thoughts_[core::index(seat)];
+  if (!thought.since) return refused("bot.not_thinking");
+  thought.stop.request_stop();
+  return json::object{};
+}
+
 void Table::schedule_automatic() {
+  stop_idle_thoughts();
   if (is_frozen() || state_.status != Status::Running || state_.waits_for_people()) return;
   for (const core::Seat seat : match_->logged().to_act()) {
     if (thinking_.contains(seat)) continue;
@@ -140,7 +195,12 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   const std::string level =
       failures < kMostFailures ? state_.chair(seat).level : std::string(bots::levels().front());
   const std::size_t seq = state_.seq;
-  auto choice = co_await chosen_by(*services_, computers(), match_->logged(), seat, level);
+  Thought& thought = thoughts_[core::index(seat)];
+  thought.begin(services_->clock());
+  tell_thought_later(seat);
+  Asked asked{id(), computers(), seat, level, thought.stop.get_token(), people_wait()};
+  auto choice = co_await chosen_by(*services_, std::move(asked), match_->logged());
+  thought.end(services_->clock());
   const auto own = co_await seat_gates_[core::index(seat)].enter();
   const auto pass = co_await gate_.enter();
   thinking_.erase(seat);
@@ -258,7 +318,8 @@ asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, 
   if (!state_.may_leave_to_computer(person.id)) co_return refused("bot.not_allowed");
   if (!state_.to_act.contains(seat)) co_return refused("bot.not_to_act");
   // On top of what is planned: the computer ends the plan.
-  auto choice = co_await chosen_by(*services_, computers(), match_->match_of(seat), seat, level);
+  Asked asked{id(), computers(), seat, level, {}, true};
+  auto choice = co_await chosen_by(*services_, std::move(asked), match_->match_of(seat));
   if (!choice) co_return tl::unexpected(choice.error());
   const auto decide = [&]() -> Decided {
     if (const auto may = must_play(person, seat); !may) return tl::unexpected(may.error());

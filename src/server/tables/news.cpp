@@ -179,6 +179,13 @@ void Table::tell_notices(std::int64_t from) {
 }
 
 // For the seat alone.
+void Table::tell_thought(core::Seat seat) {
+  json::object news = thoughts_[core::index(seat)].told(seat, services_->clock());
+  news["news"] = "thinking";
+  news["table"] = id();
+  tell_all(news);
+}
+
 void Table::tell_presets(core::Seat seat) {
   const Desk& desk = desks_[core::index(seat)];
   const auto text = std::make_shared<const std::string>(
@@ -208,6 +215,12 @@ json::object Table::picture(const Person& person, Viewer viewer, const Channel& 
     const Desk& desk = desks_[core::index(*viewer)];
     picture["presets"] = {{"automatic", desk.automatic}, {"moves", desk.moves}};
   }
+  json::array thinking;
+  for (const core::Seat seat : core::SeatRange(state_.chairs.size())) {
+    const Thought& thought = thoughts_[core::index(seat)];
+    if (thought.since) thinking.push_back(thought.told(seat, services_->clock()));
+  }
+  if (!thinking.empty()) picture["thinking"] = std::move(thinking);
   json::array chat;
   for (const store::Message& message : chat_) {
     const auto name = names_.find(message.account);

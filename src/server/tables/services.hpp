@@ -3,6 +3,7 @@
 
 #include "server/base/await.hpp"
 #include "server/tables/clock.hpp"
+#include "server/tables/thinking_line.hpp"
 #include "store/store.hpp"
 
 #include <functional>
@@ -27,6 +28,8 @@ class Table;
 struct TableServices {
   asio::any_io_executor here;
   asio::any_io_executor bot_threads;
+  // Who may use them next.
+  std::shared_ptr<ThinkingLine> thinking = std::make_shared<ThinkingLine>(1);
   asio::any_io_executor readers;  // threads that may wait for the store
   store::Store* store = nullptr;
   std::function<Time()> now;    // by the calendar

@@ -6,6 +6,7 @@
 #include "server/tables/live_match.hpp"
 #include "server/tables/services.hpp"
 #include "server/tables/table_state.hpp"
+#include "server/tables/thought.hpp"
 #include "server/tables/transitions.hpp"
 #include "store/store.hpp"
 
@@ -108,6 +109,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer facts(const Person& person, Viewer viewer) const;
   asio::awaitable<Answer> preset(Person person, core::Seat seat, json::array automatic,
                                  json::array moves);
+  Answer move_now(const Person& person, core::Seat seat);
   asio::awaitable<Answer> play_by_computer(Person person, core::Seat seat, std::string level);
   asio::awaitable<Answer> resign(Person person, core::Seat seat);
   asio::awaitable<Answer> propose(Person person, VoteProposal proposal);
@@ -207,6 +209,9 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<void> preset_turn(core::Seat seat);
   asio::awaitable<Expected<void>> keep_presets(core::Seat seat, Desk next);
   void try_again_later(core::Seat seat);
+  bool people_wait() const;
+  void tell_thought_later(core::Seat seat);
+  void stop_idle_thoughts();
   bool lets_people_speak(core::Seat seat) const;
   bool goes_on_listening(core::Seat seat);
 
@@ -215,6 +220,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell(const MatchChange& change, std::optional<core::Seat> by);
   void tell_draft(core::Seat seat, const wire::Text& effects);
   void tell_presets(core::Seat seat);
+  void tell_thought(core::Seat seat);
   void tell_standing();
   void tell_all(const json::object& news);
   void tell_summary();
@@ -240,6 +246,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Gate gate_;
   std::array<Gate, core::kMaxSeats> seat_gates_;
   core::SeatSet thinking_;
+  std::array<Thought, core::kMaxSeats> thoughts_;  // of computers
   std::shared_ptr<bots::Players> computers_;
   std::size_t computers_ply_ = 0;                         // where they were asked last
   std::array<std::uint8_t, core::kMaxSeats> failures_{};  // of computers, in a row

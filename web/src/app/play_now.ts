@@ -1,8 +1,9 @@
-// "Play now": me against two computer players, the strongest there are, started at once. Who has never played a game
-// begins as its rule book lets beginners begin.
+// "Play now": me against two computer players, those I met last, started at once. Who has never played a game begins as
+// its rule book lets beginners begin, against easy ones.
 import { firstMatch } from '../games/plugin';
 import { get, post } from '../net/http';
 import type { GameInfo, Summary } from '../net/wire';
+import { usualOpponent } from './opponents';
 
 async function isNewTo(game: string): Promise<boolean> {
   const { tables } = await get<{ tables: Summary[] }>('/api/tables?list=mine');
@@ -13,12 +14,13 @@ export async function playNow(game: string, info: GameInfo | undefined): Promise
   const gentle = firstMatch(game);
   const first = gentle && (await isNewTo(game)) ? gentle : null;
   const players = first?.players ?? Math.min(3, info?.players[1] ?? 3);
-  const level = info?.levels.at(-1) ?? 'greedy';
+  const levels = info?.levels ?? [];
+  const player = first && levels.includes('easy') ? 'easy' : usualOpponent(game, levels);
   const { table } = await post<{ table: Summary }>('/api/tables', {
     game,
     players,
     options: first?.options ?? {},
-    seats: ['me', ...Array.from({ length: players - 1 }, () => level)],
+    seats: ['me', ...Array.from({ length: players - 1 }, () => player)],
     privacy: 'link',
     undo: 'free',
     start: true,

@@ -14,6 +14,7 @@ export type {
   Result,
   ScoreSheet,
   Status as TableStatus,
+  Thinking,
 } from '../schema/server';
 
 // Who asks, and whether it went well, is the connection's business.

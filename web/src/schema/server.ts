@@ -254,6 +254,7 @@ export type Games = {
       [k: string]: Json;
     };
     levels: string[];
+    characters: string[];
   }[];
 };
 export type List = {
@@ -349,9 +350,15 @@ export type Picture = {
   motions: Motion[];
   notices: Notice[];
   chat: ChatLine[];
+  thinking?: Thinking[];
   note: string;
   watchers: number;
   missed?: Ply[];
+};
+export type Thinking = {
+  seat: SeatNumber;
+  for_ms: Count;
+  usual_ms: Count;
 };
 export type Played = {
   re: Re;
@@ -430,6 +437,13 @@ export type LobbyNews = {
   news: 'lobby';
   tables: Summary[];
   gone: Id[];
+};
+export type ThinkingNews = {
+  news: 'thinking';
+  table: Id;
+  seat: SeatNumber;
+  for_ms: Count;
+  usual_ms: Count;
 };
 export type ChatNews = {
   news: 'chat';

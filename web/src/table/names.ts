@@ -4,8 +4,21 @@ import type { SeatSummary } from '../net/wire';
 
 const computers = ['Marcus', 'Livia', 'Cato', 'Octavia', 'Nerva', 'Drusilla'];
 
-export const levelName = (level: string): string =>
-  knows(`ui.level.${level}`) ? t(`ui.level.${level}`) : asName(level);
+// A saint of Antiquity is called what the game calls it.
+export function characterName(game: string, character: string): string {
+  const ours = `ui.character.${character}`;
+  const games = `${game}.${character}`;
+  return knows(ours) ? t(ours) : knows(games) ? t(games) : asName(character);
+}
+
+const plainLevel = (level: string): string => (knows(`ui.level.${level}`) ? t(`ui.level.${level}`) : asName(level));
+
+// "Strong", or "Strong, Founder".
+export function levelName(player: string, game = ''): string {
+  const [level, character] = player.split(':');
+  const name = plainLevel(level ?? player);
+  return character ? t('ui.level.with', { level: name, character: characterName(game, character) }) : name;
+}
 
 export function seatName(seat: SeatSummary): string {
   if (seat.kind === 'open') return t('ui.seat.open');

@@ -38,6 +38,7 @@ import type {
   Refusal,
   Summary,
   TableNews,
+  Thinking,
 } from '../net/wire';
 
 const previewsAtOnce = 200;
@@ -88,6 +89,8 @@ export class TableStore {
   said = $state('');
   // Somebody has opened a rematch: its table.
   rematch = $state('');
+  // Computers that have been thinking for a while, and until when they usually do.
+  private thoughts = $state.raw<ReadonlyMap<number, number | null>>(new Map());
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
   progress = $state.raw<{ now: number; of: number; marked: number[] } | null>(null);
   // What the board adds to the top bar: a line beside the game's name, and a key to its signs.
@@ -261,6 +264,8 @@ export class TableStore {
       // What was taken back while nobody listened.
       this.log = this.log.filter(({ ply }) => ply <= picture.ply);
       this.live = modelOf(picture);
+      this.thoughts = new Map();
+      for (const thought of picture.thinking ?? []) this.hearThought(thought);
       this.summary = picture.table;
       if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
       remember(this.id, picture.seq);
@@ -307,6 +312,7 @@ export class TableStore {
     else if (news.news === 'presets' && this.live) this.live = afterPresets(this.live, news as unknown as PresetsNews);
     else if (news.news === 'chat') this.hearChat(news as unknown as ChatLine);
     else if (news.news === 'rematch') this.rematch = String(news['next']);
+    else if (news.news === 'thinking') this.hearThought(news as unknown as Thinking);
     else if (news.news === 'presence') this.hearPresence(String(news['person']), Boolean(news['present']));
   }
 
@@ -328,6 +334,8 @@ export class TableStore {
   private hearTable(news: TableNews): void {
     if (!this.live || news.seat !== this.live.seat) return;
     this.live = afterNews(this.live, news);
+    const thinks = (seat: number): boolean => news.by !== seat && news.to_act.includes(seat);
+    this.thoughts = new Map([...this.thoughts].filter(([seat]) => thinks(seat)));
     if (document.visibilityState === 'visible') remember(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
     const back = news.takeback;
@@ -386,6 +394,19 @@ export class TableStore {
     this.lately = notice;
     clearTimeout(this.telling);
     this.telling = setTimeout(() => (this.lately = null), toldFor);
+  }
+
+  private hearThought({ seat, for_ms, usual_ms }: Thinking): void {
+    const until = usual_ms > for_ms ? Date.now() + usual_ms - for_ms : null;
+    this.thoughts = new Map([...this.thoughts, [seat, until]]);
+  }
+  // Whom everybody waits for, if it is a computer that takes its time.
+  get thought(): { seat: number; until: number | null } | null {
+    const seat = this.live?.toAct.find((each) => this.thoughts.has(each));
+    return seat === undefined ? null : { seat, until: this.thoughts.get(seat) ?? null };
+  }
+  hurryComputer(seat: number): Promise<boolean> {
+    return this.send('move_now', { seat });
   }
 
   private hearPresence(person: string, present: boolean): void {

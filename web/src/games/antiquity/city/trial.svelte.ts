@@ -1,6 +1,7 @@
 // Trying things out: on the plan itself, which is kept as it was, or on a copy of the whole table. Nobody else sees
 // either.
 import { house, reason } from '../../../app/house.svelte';
+import { usualLevel } from '../../../app/opponents';
 import { go } from '../../../app/router.svelte';
 import { post } from '../../../net/http';
 import type { Summary } from '../../../net/wire';
@@ -42,7 +43,7 @@ export class Trial extends Draft {
     const summary = this.table.summary;
     const [seat, ply] = [this.table.mySeat, this.table.model?.ply];
     if (!summary || seat === null) return;
-    const level = house.games.find(({ game }) => game === summary.game)?.levels.at(-1) ?? 'greedy';
+    const level = usualLevel(house.games.find(({ game }) => game === summary.game)?.levels ?? []);
     const seats = summary.seats.map((each) => (each.seat === seat ? 'me' : level));
     try {
       const { table } = await post<{ table: Summary }>('/api/tables', {
