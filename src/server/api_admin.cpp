@@ -141,18 +141,20 @@ asio::awaitable<Result> list_sessions_of(Call& call, const store::Account& accou
   co_return json::object{{"sessions", std::move(sessions)}};
 }
 
-// Sessions end first: nobody is to act for somebody who is gone.
+// Sessions end first, then the seats are the computer's: nobody is to act, or to be waited for, who
+// is gone.
 asio::awaitable<Result> remove_person(Call& call, const store::Account& account) {
   const auto ended = co_await call.services.accounts.end_sessions_of(account.id);
   if (!ended) co_return tl::unexpected(ended.error());
+  const auto replaced = co_await call.services.registry.replace_by_computer(account.id);
+  if (!replaced) co_return tl::unexpected(replaced.error());
   store::Batch batch;
   batch.emplace_back(store::DropAccount{account.id});
   const store::Written gone = co_await written(call.services.store, std::move(batch));
-  if (gone != store::Written::Done) co_return refused("server.unavailable");
+  if (gone != store::Written::Done) co_return not_written(gone);
   audit(call, "remove", {{"person", account.id}, {"name", account.name}});
   const Restriction none;
   co_await call.services.restrictions.set(account.id, none);
-  co_await call.services.registry.replace_by_computer(account.id);
   co_return json::object{};
 }
 

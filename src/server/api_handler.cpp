@@ -52,6 +52,13 @@ ApiHandler::ApiHandler(const ApiServices& services, ApiOptions options)
     : services_(services), options_(std::move(options)), router_(all_routes()) {
   services_.accounts.on_ended(
       [this](const accounts::EndedSessions& ended) { services_.sockets.close(ended); });
+  services_.accounts.on_renamed([this](Person person) { return renamed(std::move(person)); });
+}
+
+asio::awaitable<void> ApiHandler::renamed(Person person) {
+  services_.sockets.introduce(person);
+  const auto told = co_await services_.registry.transfer_seats(person.id, person);
+  if (!told) failed("rename", told.error().code);
 }
 
 void ApiHandler::failed(std::string_view where, std::string_view what) {

@@ -43,6 +43,8 @@ class ApiHandler final : public http::RequestHandler {
   // Whether this one may ask that, and what is answered.
   asio::awaitable<ApiResult> carry_out(const Route& route, ApiCall& call);
   asio::awaitable<games::Expected<accounts::Visitor>> newcomer(const ApiCall& call);
+  // Seats and open pages are theirs under the new name.
+  asio::awaitable<void> renamed(Person person);
 
   ApiServices services_;
   ApiOptions options_;

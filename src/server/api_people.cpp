@@ -72,12 +72,15 @@ asio::awaitable<Result> change_password(Call& call) {
 asio::awaitable<Result> remove_me(Call& call) {
   const wire::In body(call.body);
   const std::string password(body.has("password") ? body["password"].text() : "");
-  const Id id = call.person().id;
-  const auto removed = co_await call.services.accounts.remove(*call.visitor, password);
+  const auto known = co_await call.services.accounts.confirm(*call.visitor, password);
+  if (!known) co_return tl::unexpected(known.error());
+  // First the seats: nobody is to wait for somebody who is gone.
+  const auto replaced = co_await call.services.registry.replace_by_computer(call.person().id);
+  if (!replaced) co_return tl::unexpected(replaced.error());
+  const auto removed = co_await call.services.accounts.remove(*call.visitor);
   if (!removed) co_return tl::unexpected(removed.error());
   call.visitor.reset();
   call.logged_out = true;
-  co_await call.services.registry.replace_by_computer(id);
   co_return json::object{};
 }
 
@@ -93,6 +96,16 @@ asio::awaitable<Result> sign_up(Call& call) {
   if (!visitor) co_return tl::unexpected(visitor.error());
   call.visitor = std::move(*visitor);
   co_return signed_in(call);
+}
+
+// A guest's seats come along, and of the guest nothing stays. While a seat could not be moved the
+// guest stays who they are, and may try again.
+asio::awaitable<games::Expected<void>> leave_guest_behind(Call& call, Person person) {
+  if (!call.person().guest) co_return games::Expected<void>{};
+  const Id guest = call.person().id;
+  const auto moved = co_await call.services.registry.transfer_seats(guest, std::move(person));
+  if (!moved) co_return tl::unexpected(moved.error());
+  co_return co_await call.services.accounts.end_sessions_of(guest);
 }
 
 asio::awaitable<Result> log_in(Call& call) {
@@ -111,11 +124,9 @@ asio::awaitable<Result> log_in(Call& call) {
     co_return tl::unexpected(visitor.error());
   }
   if (call.services.restrictions.of(visitor->person.id).banned) co_return refused("auth.banned");
-  // A guest's seats come along; of the guest nothing stays.
-  if (call.person().guest) {
-    const Id guest = call.person().id;
-    co_await call.services.registry.transfer_seats(guest, visitor->person);
-    co_await call.services.accounts.end_sessions_of(guest);
+  if (const auto moved = co_await leave_guest_behind(call, visitor->person); !moved) {
+    co_await call.services.accounts.log_out(*visitor);
+    co_return tl::unexpected(moved.error());
   }
   call.visitor = std::move(*visitor);
   co_return signed_in(call);

@@ -86,6 +86,10 @@ asio::awaitable<games::Expected<std::vector<Chair>>> read_chairs(Call& call, std
     }
     chairs.push_back(std::move(chair));
   }
+  if (auto may = tables::must_have_one_seat_each(chairs); !may) {
+    may.error().path = wishes.path();
+    co_return tl::unexpected(may.error());
+  }
   co_return chairs;
 }
 

@@ -171,7 +171,10 @@ asio::awaitable<OpAnswer> bot_turn(Request& request) {
   if (!bots::is_player(request.table->state().beginning->game, level)) {
     in["level"].fail("bot.unknown_level", level);
   }
-  co_return co_await request.table->play_by_computer(request.person(), seat_in(in), level);
+  tables::PlayRequest played = play_request(request);
+  const tables::Reply reply = reply_to(request);
+  co_await request.table->play_by_computer(request.person(), std::move(played), level, reply);
+  co_return std::nullopt;
 }
 
 asio::awaitable<OpAnswer> move_now(Request& request) {

@@ -20,6 +20,7 @@ class ClientPage final : public tables::Listener, public std::enable_shared_from
       : person_(std::move(person)), socket_(std::move(socket)), here_(std::move(here)) {}
 
   const Person& person() const { return person_; }
+  void introduce(Person person) { person_ = std::move(person); }
   // What is said in one breath, such as the answer to a move and the news of it, goes out together:
   // sending is the dearest part of a message.
   void send(Message message) override;

@@ -44,8 +44,7 @@ class ClientSession final : public http::WebSocketHandler {
       : services_(&services),
         here_(std::move(here)),
         page_(std::make_shared<ClientPage>(visitor.person, socket, here_)),
-        entry_(services.sockets, visitor.person.id, accounts::hash_of_token(visitor.token),
-               socket) {}
+        entry_(services.sockets, page_, accounts::hash_of_token(visitor.token), socket) {}
 
   ClientSession(const ClientSession&) = delete;
   ClientSession& operator=(const ClientSession&) = delete;

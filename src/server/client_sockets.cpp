@@ -1,13 +1,16 @@
 #include "server/client_sockets.hpp"
 
+#include "server/client_page.hpp"
+
 #include <set>
 
 namespace server {
 
-ClientSockets::Entry::Entry(ClientSockets& list, Id person, std::string session,
-                            std::shared_ptr<http::WebSocket> socket)
+ClientSockets::Entry::Entry(ClientSockets& list, std::shared_ptr<ClientPage> page,
+                            std::string session, std::shared_ptr<http::WebSocket> socket)
     : list_(list),
-      person_(std::move(person)),
+      page_(std::move(page)),
+      person_(page_->person().id),
       session_(std::move(session)),
       socket_(std::move(socket)) {
   list_.by_person_.emplace(person_, this);
@@ -31,6 +34,11 @@ void ClientSockets::close(const accounts::EndedSessions& ended) const {
     if (!ended.but.empty() && session == ended.but) continue;
     entry->second->socket_->close(kSessionEnded, "the session has ended");
   }
+}
+
+void ClientSockets::introduce(const Person& person) const {
+  const auto [begin, end] = by_person_.equal_range(person.id);
+  for (auto entry = begin; entry != end; ++entry) entry->second->page_->introduce(person);
 }
 
 std::vector<std::string> ClientSockets::sessions() const {

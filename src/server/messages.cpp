@@ -36,6 +36,7 @@ unsigned status_of(std::string_view code) {
                                  Entry{"table.unknown", kNotFound},
                                  Entry{"game.unknown", kNotFound},
                                  Entry{"server.unavailable", kUnavailable},
+                                 Entry{"server.not_confirmed", kUnavailable},
                                  Entry{"auth.csrf", kForbidden},
                                  Entry{"auth.origin", kForbidden},
                                  Entry{"auth.closed", kForbidden},
@@ -44,7 +45,7 @@ unsigned status_of(std::string_view code) {
                                  Entry{"auth.bad_invitation", kForbidden},
                                  Entry{"auth.name_taken", kConflict},
                                  Entry{"auth.slow_down", kTooMany},
-                                 Entry{"limit.tables", kTooMany},
+                                 Entry{"limit.tables", kConflict},
                                  Entry{"limit.rate", kTooMany},
                                  Entry{"server.busy", kUnavailable},
                                  Entry{"auth.no_session", kNobody},
@@ -58,6 +59,7 @@ unsigned status_of(std::string_view code) {
                                  Entry{"record.secret", kForbidden},
                                  Entry{"table.seat_taken", kConflict},
                                  Entry{"table.not_gathering", kConflict},
+                                 Entry{"table.one_seat_each", kConflict},
                                  Entry{"table.seats_open", kConflict}};
   for (const Entry& entry : kTable) {
     if (entry.code == code) return entry.status;

@@ -40,7 +40,7 @@ asio::awaitable<games::Expected<void>> Restrictions::set(Id person, Restriction 
   store::Batch batch;
   batch.emplace_back(store::Put<store::Setting>{{kSetting, json::serialize(document)}});
   const store::Written written = co_await server::written(*store_, std::move(batch));
-  if (written != store::Written::Done) co_return refused("server.unavailable");
+  if (written != store::Written::Done) co_return not_written(written);
   all_ = std::move(next);
   co_return games::Expected<void>{};
 }

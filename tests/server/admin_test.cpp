@@ -123,6 +123,31 @@ TEST_CASE("Whoever is banned cannot come in, also after the server has started a
   CHECK(code(later.post("/api/sessions", kAemilia)) == "auth.banned");
 }
 
+TEST_CASE("A ban, and the end of somebody's sessions, closes their open pages and nobody else's") {
+  House house;
+  TableClient stranger(house.server->port());
+  const auto is_open = [](TableClient& who) { return who.ask({{"op", "ping"}}).at("ok") == true; };
+  const auto is_cut_off = [](TableClient& who) {
+    while (who.next_news()) {
+    }
+    return who.close_code() == 4001;
+  };
+  const std::string path = "/api/admin/people/Aemilia";
+  REQUIRE(is_open(*house.aemilia));
+  REQUIRE(is_open(stranger));
+  REQUIRE(house.admin->send("DELETE", path + "/sessions", json::object{}).at("ok") == true);
+  CHECK(is_cut_off(*house.aemilia));
+  CHECK(code(house.aemilia->get("/api/me/sessions")) == "auth.no_session");
+
+  TableClient again(house.server->port());
+  REQUIRE(again.post("/api/sessions", kAemilia).at("ok") == true);
+  REQUIRE(is_open(again));
+  REQUIRE(house.admin->send("PATCH", path, {{"banned", true}}).at("ok") == true);
+  CHECK(is_cut_off(again));
+  CHECK(is_open(stranger));
+  CHECK(house.acts() == std::vector<std::string>{"end_sessions", "restrict"});
+}
+
 TEST_CASE("An admin sees where somebody is logged in, and removes people") {
   House house;
   const std::string path = "/api/admin/people/Aemilia";

@@ -65,7 +65,7 @@ json::object decent_request(const std::string& table, const json::value& picture
        {"seat", seat},
        {"automatic", json::array{"end_turn"}},
        {"moves", json::array{action}}},
-      {{"op", "bot_turn"}, {"table", table}, {"seat", seat}, {"level", "random"}},
+      {{"op", "bot_turn"}, {"table", table}, {"seat", seat}, {"seq", 5}, {"level", "random"}},
       {{"op", "motion"}, {"table", table}, {"kind", "rewind"}, {"ply", 1}, {"seat", 0}},
       {{"op", "vote"}, {"table", table}, {"motion", 0}, {"agree", true}},
       {{"op", "resign"}, {"table", table}, {"seat", seat}},

@@ -70,19 +70,44 @@ TEST_CASE(
     TableClient client(server.port());
     const std::string table = open_table(client, {{"game", "rome"}, {"players", 2}});
     client.watch(table, 0);
-    client.send_only({{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}}, "b");
+    client.until([&] { return client.picture(table).at("to_act") == json::array{0}; });
+    const json::object bot_turn = {{"op", "bot_turn"},
+                                   {"table", table},
+                                   {"seat", 0},
+                                   {"seq", client.picture(table).at("seq")},
+                                   {"level", "greedy"}};
+    client.send_only(bot_turn, "b");
     REQUIRE(client.ask({{"op", "resign"}, {"table", table}, {"seat", 0}}).at("ok") == true);
     // Whatever the computer thought, the match stays over.
     const json::value after = client.ask({{"op", "ping"}});
     REQUIRE(after.at("ok") == true);
     const json::value end = client.watch(table, 0);
     CHECK(end.at("status") == "finished");
-    CHECK(code(client.ask(
-              {{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}})) ==
-          "table.not_running");
+    CHECK(code(client.ask(bot_turn)) == "table.not_running");
     CHECK(client.watch(table, 0).at("status") == "finished");
     CHECK(client.get("/api/tables/" + table + "/record").at("ok") == true);
   }
+}
+
+TEST_CASE("The computer asked twice, or from two tabs, makes one decision") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  const json::value seat = client.watch(table, std::nullopt).at("to_act").at(0);
+  const json::object bot_turn = {{"op", "bot_turn"},
+                                 {"table", table},
+                                 {"seat", seat},
+                                 {"seq", client.picture(table).at("seq")},
+                                 {"level", "greedy"}};
+  house.store->lose_answers(1);
+  CHECK(code(client.ask_with_id(bot_turn, "mine")) == "server.not_confirmed");
+  const json::value again = client.ask_with_id(bot_turn, "mine");
+  REQUIRE(code(again) == "ok");
+  CHECK(client.watch(table, std::nullopt).at("seq") == again.at("seq"));
+  // A second tab asks on the same position under an id of its own.
+  TableClient tab(house.port(), client.cookies());
+  CHECK(code(tab.ask_with_id(bot_turn, "theirs")) == "table.stale");
+  CHECK(tab.watch(table, std::nullopt).at("seq") == again.at("seq"));
 }
 
 TEST_CASE("A vote that comes after the end changes nothing") {
@@ -442,6 +467,49 @@ TEST_CASE("Two who want a rematch at the same time meet at one table") {
       owner.get("/api/tables/" + std::string(first.at("table").at("table").as_string()));
   for (const json::value& seat : next.at("table").at("seats").as_array()) {
     CHECK(seat.at("kind") == "person");
+  }
+}
+
+TEST_CASE("A rematch that was closed before it began is none, and another can be opened") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  TableClient other(server.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
+  const auto rematch = [&](TableClient& who) {
+    const json::value answer = who.post("/api/tables/" + table + "/rematch", json::object{});
+    REQUIRE(code(answer) == "ok");
+    return answer.at("table");
+  };
+  const json::value first = rematch(owner);
+  const std::string id(first.at("table").as_string());
+  REQUIRE(owner.post("/api/tables/" + id + "/leave", json::object{}).at("ok") == true);
+  const json::value second = rematch(other);
+  CHECK(second.at("table") != first.at("table"));
+  CHECK(second.at("owner").as_string() == other.person());
+  CHECK(owner.get("/api/tables/" + table).at("table").at("rematch") == second.at("table"));
+  // From then on it is the one.
+  CHECK(rematch(owner).at("table") == second.at("table"));
+}
+
+TEST_CASE("Computer players keep name and level in a rematch, wherever they sit") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"}, {"players", 3}, {"seats", {"me", "random", "greedy"}}});
+  const json::value before = owner.get("/api/tables/" + table).at("table").at("seats");
+  CHECK(before.at(1).at("name") == "Livia");
+  CHECK(before.at(2).at("name") == "Cato");
+  REQUIRE(owner.ask({{"op", "resign"}, {"table", table}, {"seat", 0}}).at("ok") == true);
+  const json::value answer = owner.post("/api/tables/" + table + "/rematch", json::object{});
+  REQUIRE(code(answer) == "ok");
+  const json::value& after = answer.at("table").at("seats");
+  for (const int seat : {1, 2}) {
+    CHECK(after.at(seat - 1).at("name") == before.at(seat).at("name"));
+    CHECK(after.at(seat - 1).at("level") == before.at(seat).at("level"));
   }
 }
 

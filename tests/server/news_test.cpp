@@ -71,8 +71,11 @@ TEST_CASE("The answer to a move and the news of it are one message, to the mover
   const auto mover = static_cast<std::size_t>(picture.at("to_act").at(0).as_int64());
   const std::size_t before = seats[mover]->lists();
   const std::size_t before_of_other = seats[1 - mover]->lists();
-  const json::value answer = seats[mover]->ask(
-      {{"op", "bot_turn"}, {"table", table}, {"seat", mover}, {"level", "greedy"}});
+  const json::value answer = seats[mover]->ask({{"op", "bot_turn"},
+                                                {"table", table},
+                                                {"seat", mover},
+                                                {"seq", seats[mover]->picture(table).at("seq")},
+                                                {"level", "greedy"}});
   CHECK(answer.at("ok") == true);
   CHECK(seats[mover]->lists() == before + 1);
   CHECK(heard_so_far(*seats[1 - mover], "table").size() == 1);

@@ -51,6 +51,12 @@ class Desk {
     }
     return done.get();
   }
+  // Does not wait for it.
+  template <typename Work, typename Then>
+  void begin(Work work, Then then) {
+    boost::asio::co_spawn(io_, std::move(work),
+                          [then](const std::exception_ptr&, const auto& done) { then(done); });
+  }
   std::string sign_up(const std::string& name, const std::string& password) {
     SignUp wish{name, password, {}, kHome};
     const auto visitor = run(accounts.sign_up({}, wish));
@@ -148,6 +154,31 @@ TEST_CASE("When the line for hashing is full others are sent away and told so") 
   options.hashing.most_waiting = 0;
   Desk desk(options);
   CHECK(desk.sign_up("Aemilia", "a long password") == "server.busy");
+  CHECK(desk.log_in("Aemilia", "a long password", kHome) == "server.busy");
+}
+
+TEST_CASE("Two dozen who sign up at once fill the line for hashing, and nobody else waits in it") {
+  AccountOptions options;
+  options.sign_ups = {.at_once = 100, .an_hour = 100};
+  options.hashing.threads = 0;  // hashing takes for ever
+  Desk desk(options);
+  const std::size_t line = options.hashing.most_waiting;
+  constexpr std::size_t kMany = 24;
+  std::size_t busy = 0;
+  for (std::size_t who = 0; who < kMany; ++who) {
+    const SignUp wish{"Aemilia " + std::to_string(who), "a long password", {}, kHome};
+    desk.begin(desk.accounts.sign_up({}, wish), [&](const auto& visitor) {
+      REQUIRE_FALSE(visitor);
+      if (visitor.error().code == "server.busy") ++busy;
+    });
+  }
+  // Meanwhile others come, and are known again.
+  while (busy < kMany - line) {
+    const auto guest = desk.run(desk.accounts.new_guest({}, kHome));
+    REQUIRE(guest);
+    CHECK(desk.run(desk.accounts.visitor({guest->token})));
+  }
+  CHECK(busy == kMany - line);
   CHECK(desk.log_in("Aemilia", "a long password", kHome) == "server.busy");
 }
 

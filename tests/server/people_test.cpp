@@ -39,6 +39,88 @@ TEST_CASE("A guest who signs up keeps name, person and tables, and can come back
         opened.at("table").at("table"));
 }
 
+namespace {
+
+json::value first_seat(TableClient& client, const json::value& opened) {
+  const std::string table(opened.at("table").at("table").as_string());
+  return client.get("/api/tables/" + table).at("table").at("seats").at(0);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "A seat bears the name that its person bears now, and a guest's mark only while it is one") {
+  const RunningServer server(":memory:");
+  TableClient guest(server.port());
+  const json::value opened = guest.post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  REQUIRE(first_seat(guest, opened).at("guest") == true);
+  REQUIRE(guest.send("PATCH", "/api/me", {{"name", "Livilla"}}).at("ok") == true);
+  CHECK(first_seat(guest, opened).at("name") == "Livilla");
+  CHECK(first_seat(guest, opened).at("guest") == true);
+  REQUIRE(guest.post("/api/accounts", kAemilia).at("ok") == true);
+  CHECK(first_seat(guest, opened).at("name") == "Aemilia");
+  CHECK_FALSE(first_seat(guest, opened).as_object().contains("guest"));
+  REQUIRE(guest.send("PATCH", "/api/me", {{"name", "Aemilia Tertia"}}).at("ok") == true);
+  CHECK(first_seat(guest, opened).at("name") == "Aemilia Tertia");
+}
+
+TEST_CASE("A guest whose name becomes an account's sits and speaks under the new one") {
+  const RunningServer server(":memory:");
+  TableClient guest(server.port());
+  REQUIRE(guest.send("PATCH", "/api/me", {{"name", "aemilia"}}).at("ok") == true);
+  const json::value opened = guest.post("/api/tables", {{"game", "rome"}, {"players", 2}});
+  const std::string table(opened.at("table").at("table").as_string());
+  guest.watch(table, 0);
+  TableClient somebody(server.port());
+  REQUIRE(somebody.post("/api/accounts", kAemilia).at("ok") == true);
+  const json::value name = guest.get("/api/me").at("me").at("name");
+  CHECK(name != "aemilia");
+  CHECK(first_seat(guest, opened).at("name") == name);
+  // The page that was open all the time is no way round it.
+  REQUIRE(guest.ask({{"op", "chat"}, {"table", table}, {"text", "Salve!"}}).at("ok") == true);
+  const json::value line = guest.watch(table, 0).at("chat").at(0);
+  CHECK(line.at("name") == name);
+  CHECK(line.at("guest") == true);
+}
+
+TEST_CASE("Only so many new names an hour are written to somebody's tables") {
+  server::ServeOptions options = RunningServer::quiet();
+  options.accounts.renames = {.at_once = 2, .an_hour = 2};
+  const RunningServer server(":memory:", options);
+  TableClient guest(server.port());
+  CHECK(guest.send("PATCH", "/api/me", {{"name", "Livilla"}}).at("ok") == true);
+  CHECK(guest.send("PATCH", "/api/me", {{"name", "Octavilla"}}).at("ok") == true);
+  CHECK(code(guest.send("PATCH", "/api/me", {{"name", "Domitilla"}})) == "limit.rate");
+  // Settings are another matter, and so is the name one has.
+  CHECK(guest.send("PATCH", "/api/me", {{"name", "Octavilla"}, {"settings", json::object{}}})
+            .at("ok") == true);
+}
+
+TEST_CASE("A guest's finished matches stay in their order when the guest signs up") {
+  support::TurnedClock clock;
+  server::ServeOptions options = RunningServer::quiet();
+  clock.give_to(options);
+  const RunningServer server(":memory:", options);
+  TableClient guest(server.port());
+  for (int match = 0; match < 3; ++match) {
+    const json::value opened = guest.post("/api/tables", {{"game", "rome"}, {"players", 2}});
+    const json::value table = opened.at("table").at("table");
+    REQUIRE(guest.ask({{"op", "resign"}, {"table", table}, {"seat", 0}}).at("ok") == true);
+    clock.turn(60'000);
+  }
+  const auto order = [&] {
+    std::vector<std::string> tables;
+    for (const json::value& each : guest.get("/api/tables?list=finished").at("tables").as_array()) {
+      tables.emplace_back(each.at("table").as_string());
+    }
+    return tables;
+  };
+  const auto before = order();
+  REQUIRE(before.size() == 3);
+  REQUIRE(guest.post("/api/accounts", kAemilia).at("ok") == true);
+  CHECK(order() == before);
+}
+
 TEST_CASE("Who logs in brings the seats taken as a guest") {
   const RunningServer server(":memory:");
   TableClient first(server.port());
@@ -125,6 +207,18 @@ TEST_CASE("Messages of any shape get one clear answer and change nothing") {
     CHECK_FALSE(answer.at("error").at("message").as_string().starts_with("error."));
   }
   CHECK(client.ask({{"op", "ping"}}).at("ok") == true);
+}
+
+TEST_CASE("Nobody opens a table with two seats of their own beside others") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const auto asked = [&](const json::array& seats) {
+    return client.post("/api/tables", {{"game", "rome"}, {"players", 3}, {"seats", seats}});
+  };
+  const json::value refusal = asked({"me", "me", "open"});
+  CHECK(code(refusal) == "table.one_seat_each");
+  CHECK(refusal.at("error").at("path") == "/seats");
+  CHECK(asked({"me", "me", "greedy"}).at("ok") == true);
 }
 
 TEST_CASE("A refused table says what is wrong and where") {

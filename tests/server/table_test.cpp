@@ -193,7 +193,12 @@ TEST_CASE("A fork never shows a plan that another has committed and not yet reve
   while (view().at("committed").as_array().empty()) {
     const json::value seat = picture().at("to_act").as_array().back();
     const json::value seq = picture().at("seq");
-    REQUIRE(client.ask({{"op", "bot_turn"}, {"table", table}, {"seat", seat}, {"level", "greedy"}})
+    REQUIRE(client
+                .ask({{"op", "bot_turn"},
+                      {"table", table},
+                      {"seat", seat},
+                      {"seq", seq},
+                      {"level", "greedy"}})
                 .at("ok") == true);
     REQUIRE(client.until([&] { return picture().at("seq") != seq; }));
   }
@@ -258,9 +263,11 @@ TEST_CASE(
   CHECK(me().at("stand_in") == true);
   CHECK(me().at("moves_made") == 1);
   CHECK(client.get("/api/tables/" + table).at("table").at("status") == "running");
-  CHECK(
-      code(client.ask({{"op", "bot_turn"}, {"table", table}, {"seat", 0}, {"level", "greedy"}})) ==
-      "table.stand_in");
+  CHECK(code(client.ask({{"op", "bot_turn"},
+                         {"table", table},
+                         {"seat", 0},
+                         {"seq", client.picture(table).at("seq")},
+                         {"level", "greedy"}})) == "table.stand_in");
 }
 
 TEST_CASE("Who looks again has not been away, and sees so") {

@@ -34,6 +34,7 @@ class RunningServer {
     options.http.messages_a_second = options.http.burst = 1e6;
     options.http.requests_a_second_an_address = options.http.request_burst_an_address = 1e6;
     options.accounts.guests = options.accounts.sign_ups = {.at_once = 1e6, .an_hour = 1e6};
+    options.accounts.renames = options.accounts.sign_ups;
     return options;
   }
 

@@ -24,6 +24,7 @@ const plies: Ply[] = Array.from({ length: long }, (_, at) => ({
 interface Asked {
   op: string;
   fields: { [field: string]: unknown };
+  again: boolean | undefined;
   unsure: ((refusal: Refusal) => void) | undefined;
   settle: (answer: object) => void;
 }
@@ -32,9 +33,9 @@ let tell: (news: News) => void = () => {};
 let store: TableStore;
 
 const connection = {
-  request: (op: string, fields: Asked['fields'], _again?: boolean, unsure?: Asked['unsure']) =>
+  request: (op: string, fields: Asked['fields'], again?: boolean, unsure?: Asked['unsure']) =>
     new Promise((settle) => {
-      asked.push({ op, fields, unsure, settle });
+      asked.push({ op, fields, again, unsure, settle });
       if (op === 'watch') settle(picture);
     }),
 };
@@ -106,6 +107,21 @@ describe('a table', () => {
     expect(await sent).toBe(true);
     expect(store.refusal).toBeNull();
     expect(store.busy).toBe(false);
+  });
+
+  it('asks again under the same id whatever the server counts by ids: moves, take-backs, the computer', async () => {
+    for (const ask of [
+      () => store.play({ type: 'produce' }),
+      () => store.undo(),
+      () => store.reset(),
+      () => store.letComputerPlay('greedy'),
+    ]) {
+      const sent = ask();
+      expect(asked.at(-1)).toMatchObject({ again: true, fields: { seq: picture.seq } });
+      asked.at(-1)?.settle({ ok: true });
+      await sent;
+    }
+    expect(asked.slice(-4).map(({ op }) => op)).toEqual(['play', 'undo', 'reset', 'bot_turn']);
   });
 
   it('reads off the board what the server says, and only of the position that it shows', async () => {

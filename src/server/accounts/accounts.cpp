@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostKeys = 50'000;  // of each limit; some 100 bytes each
 constexpr std::size_t kLongestTriedName = 200;
+constexpr std::size_t kMostRenamed = 1000;
 
 }  // namespace
 
@@ -58,6 +59,7 @@ Accounts::Accounts(store::Store& store, asio::any_io_executor threads, std::func
       guests_by_address_(options.guests, kMostKeys),
       sign_ups_by_address_(options.sign_ups, kMostKeys),
       unknown_names_by_address_(options.unknown_names, kMostKeys),
+      renames_by_person_(options.renames, kMostKeys),
       tries_by_address_(options.wrong_passwords, kMostKeys),
       tries_by_account_and_address_(options.wrong_passwords_at_one, kMostKeys),
       tries_by_device_(options.wrong_passwords_at_one, kMostKeys),
@@ -110,11 +112,30 @@ asio::awaitable<Expected<Visitor>> Accounts::sign_up(std::optional<Visitor> gues
     const bool still_free = co_await is_free(*name);
     if (still_free) co_return refused("auth.bad_invitation", "/invitation");
   }
-  if (!visitor) co_return visitor;
-  ++endings_;
-  ended_({.person = account.id, .but = hash_of_token(visitor->token)});
+  if (!visitor) {
+    // Perhaps it was kept: then the guest's sessions have ended.
+    const EndedSessions all{.person = account.id};
+    if (visitor.error().code == "server.not_confirmed") tell_ended(store::Written::Done, all);
+    co_return visitor;
+  }
+  const EndedSessions others{.person = account.id, .but = hash_of_token(visitor->token)};
+  tell_ended(store::Written::Done, others);
+  if (was_guest) co_await renamed_(visitor->person);
+  co_await tell_renamed_guests(other_name);
   visitor->device = signer_.device_of(account.id);
   co_return visitor;
+}
+
+// Whoever has that name: one who had it before is only told once more.
+asio::awaitable<void> Accounts::tell_renamed_guests(store::Account name) {
+  store::PeopleQuery query;
+  query.search = name.folded_name;
+  query.guests = true;
+  query.limit = kMostRenamed;
+  const auto found = co_await result_on(threads_, [&] { return store_->people(query); });
+  for (const store::Account& each : found) {
+    if (each.guest && each.folded_name == name.folded_name) co_await renamed_(person_of(each));
+  }
 }
 
 Expected<void> Accounts::count_try(const LogIn& wish, const std::string& folded,
@@ -186,14 +207,18 @@ asio::awaitable<Expected<Visitor>> Accounts::change(Visitor visitor,
                                                     std::optional<std::string> settings) {
   auto account = co_await result_on(threads_, [&] { return store_->account(visitor.person.id); });
   if (!account) co_return refused("auth.not_allowed");
+  const bool is_new = name && *name != account->name;
   store::Batch batch;
-  if (name) {
+  store::Account other_name;
+  if (is_new) {
     const auto wanted = read_name(*name);
     if (!wanted) co_return refused("auth.bad_name", "/name");
+    if (const auto wait = renames_by_person_.take(account->id, now_()); wait > 0) {
+      co_return refused_for("limit.rate", wait);
+    }
     call(*account, *wanted);
     batch.emplace_back(store::NeedFreeName{wanted->folded, wanted->look, account->id});
     if (!account->guest) {
-      store::Account other_name;
       call(other_name, new_guest_name());
       batch.emplace_back(
           store::RenameGuests{wanted->folded, wanted->look, account->id, other_name});
@@ -203,9 +228,11 @@ asio::awaitable<Expected<Visitor>> Accounts::change(Visitor visitor,
   batch.emplace_back(store::Put<store::Account>{*account});
   const auto result = co_await written(*store_, std::move(batch));
   if (result == store::Written::Conflict) co_return refused("auth.name_taken", "/name");
-  if (result == store::Written::Failed) co_return refused("server.unavailable");
+  if (result != store::Written::Done) co_return not_written(result);
   visitor.person = person_of(*account);
   visitor.settings = account->settings;
+  if (is_new) co_await renamed_(visitor.person);
+  if (is_new && !account->guest) co_await tell_renamed_guests(other_name);
   co_return visitor;
 }
 
@@ -223,11 +250,14 @@ asio::awaitable<Expected<Person>> Accounts::person_called(std::string name, std:
   co_return person_of(*account);
 }
 
-asio::awaitable<Expected<void>> Accounts::remove(Visitor visitor, std::string password) {
-  if (!visitor.person.guest) {
-    const auto account = co_await checked_account(visitor, std::move(password), "/password");
-    if (!account) co_return tl::unexpected(account.error());
-  }
+asio::awaitable<Expected<void>> Accounts::confirm(Visitor visitor, std::string password) {
+  if (visitor.person.guest) co_return Expected<void>{};
+  const auto account = co_await checked_account(visitor, std::move(password), "/password");
+  if (!account) co_return tl::unexpected(account.error());
+  co_return Expected<void>{};
+}
+
+asio::awaitable<Expected<void>> Accounts::remove(Visitor visitor) {
   store::Batch batch;
   batch.emplace_back(store::EndSessions{visitor.person.id, {}});
   batch.emplace_back(store::DropAccount{visitor.person.id});
@@ -240,7 +270,7 @@ asio::awaitable<Expected<std::string>> Accounts::invite() {
   store::Batch batch;
   batch.emplace_back(store::Add<store::Invitation>{{code, now_()}});
   const store::Written result = co_await written(*store_, std::move(batch));
-  if (result != store::Written::Done) co_return refused("server.unavailable");
+  if (result != store::Written::Done) co_return not_written(result);
   co_return code;
 }
 

@@ -37,6 +37,8 @@ struct AccountOptions {
   Rate wrong_passwords = {.at_once = 20, .an_hour = 60};
   // Not more than by logging in: names are not to be collected here either.
   Rate unknown_names = {.at_once = 20, .an_hour = 60};
+  // For each person: a new name is written to every table where they have a seat.
+  Rate renames = {.at_once = 10, .an_hour = 20};
   // For each account: from one address, from one browser that has logged in before, and from
   // everywhere else together.
   Rate wrong_passwords_at_one = {.at_once = 10, .an_hour = 30};
@@ -100,6 +102,10 @@ class Accounts {
   void on_ended(std::function<void(const EndedSessions&)> listener) {
     ended_ = std::move(listener);
   }
+  // Waited for whenever somebody is called otherwise, or is no guest any more.
+  void on_renamed(std::function<asio::awaitable<void>(Person)> listener) {
+    renamed_ = std::move(listener);
+  }
   // Grows with every ending: who looked somebody up meanwhile looks again.
   std::uint64_t endings() const { return endings_; }
 
@@ -125,7 +131,9 @@ class Accounts {
   asio::awaitable<Expected<Visitor>> log_in(LogIn wish);
   asio::awaitable<Expected<Visitor>> change(Visitor visitor, std::optional<std::string> name,
                                             std::optional<std::string> settings);
-  asio::awaitable<Expected<void>> remove(Visitor visitor, std::string password);
+  // Whether whoever asks knows the password; a guest has none.
+  asio::awaitable<Expected<void>> confirm(Visitor visitor, std::string password);
+  asio::awaitable<Expected<void>> remove(Visitor visitor);
   asio::awaitable<Expected<std::string>> invite();
   // Who has that name, asked by somebody else from `address`. Those who ask for many that nobody
   // has are slowed down.
@@ -154,7 +162,9 @@ class Accounts {
   asio::awaitable<Expected<Visitor>> make_guest(std::vector<std::string> tokens,
                                                 const std::string& address);
   asio::awaitable<Expected<void>> end(store::Batch batch, EndedSessions ended);
+  Expected<void> tell_ended(store::Written result, const EndedSessions& ended);
   asio::awaitable<bool> is_free(const Name& name);
+  asio::awaitable<void> tell_renamed_guests(store::Account name);
   asio::awaitable<Expected<store::Account>> checked_account(Visitor visitor, std::string password,
                                                             std::string path);
   // Whether this try may be made; it counts until it is taken back.
@@ -169,11 +179,14 @@ class Accounts {
   PasswordHasher hasher_;
   std::string nobody_;  // a hash for names that nobody has
   std::function<void(const EndedSessions&)> ended_ = [](const EndedSessions&) {};
+  std::function<asio::awaitable<void>(Person)> renamed_ =
+      [](Person /*person*/) -> asio::awaitable<void> { co_return; };
   std::uint64_t endings_ = 0;
   Gate guests_;
   RateLimits guests_by_address_;
   RateLimits sign_ups_by_address_;
   RateLimits unknown_names_by_address_;
+  RateLimits renames_by_person_;
   RateLimits tries_by_address_;
   RateLimits tries_by_account_and_address_;
   RateLimits tries_by_device_;

@@ -54,7 +54,7 @@ asio::awaitable<Expected<PasswordResetOffer>> Accounts::offer_password_reset(Id 
   batch.emplace_back(
       store::Put<store::PasswordReset>{{hash_of_token(offer.code), person, offer.expires}});
   const store::Written result = co_await written(*store_, std::move(batch));
-  if (result != store::Written::Done) co_return refused("server.unavailable");
+  if (result != store::Written::Done) co_return not_written(result);
   co_return offer;
 }
 
@@ -83,10 +83,8 @@ asio::awaitable<Expected<void>> Accounts::reset_password(std::string code, std::
   batch.emplace_back(store::EndSessions{account->id, {}});
   const store::Written result = co_await written(*store_, std::move(batch));
   if (result == store::Written::Conflict) co_return refused("auth.bad_reset", "/code");
-  if (result == store::Written::Failed) co_return refused("server.unavailable");
-  ++endings_;
-  ended_({.person = account->id});
-  co_return Expected<void>{};
+  const EndedSessions all{.person = account->id};
+  co_return tell_ended(result, all);
 }
 
 }  // namespace server::accounts

@@ -72,7 +72,7 @@ asio::awaitable<Expected<Visitor>> Accounts::open_session(store::Account account
       {hash_of_token(visitor.token), account.id, now, now + kSessionLength, now}});
   const store::Written result = co_await written(*store_, std::move(batch));
   if (result == store::Written::Conflict) co_return refused("auth.name_taken", "/name");
-  if (result == store::Written::Failed) co_return refused("server.unavailable");
+  if (result != store::Written::Done) co_return not_written(result);
   co_return visitor;
 }
 
@@ -131,12 +131,19 @@ asio::awaitable<std::vector<OpenSession>> Accounts::sessions(Visitor visitor) {
   co_return sessions;
 }
 
-asio::awaitable<Expected<void>> Accounts::end(store::Batch batch, EndedSessions ended) {
-  const store::Written result = co_await written(*store_, std::move(batch));
-  if (result != store::Written::Done) co_return refused("server.unavailable");
+// Sockets of sessions that may have ended are closed: whoever still has one comes back.
+Expected<void> Accounts::tell_ended(store::Written result, const EndedSessions& ended) {
+  if (result == store::Written::Failed) return not_written(result);
   ++endings_;
   ended_(ended);
-  co_return Expected<void>{};
+  if (result != store::Written::Done) return not_written(result);
+  return {};
+}
+
+asio::awaitable<Expected<void>> Accounts::end(store::Batch batch, EndedSessions ended) {
+  const store::Written result = co_await written(*store_, std::move(batch));
+  if (result == store::Written::Conflict) co_return refused("server.unavailable");
+  co_return tell_ended(result, ended);
 }
 
 asio::awaitable<Expected<void>> Accounts::log_out(Visitor visitor) {

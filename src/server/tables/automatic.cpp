@@ -311,12 +311,43 @@ asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::arra
   co_return json::object{};
 }
 
-asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, std::string level) {
+asio::awaitable<void> Table::play_by_computer(Person person, PlayRequest request, std::string level,
+                                              Reply reply) {
   const auto self = shared_from_this();
-  const auto own = co_await seat_gates_[core::index(seat)].enter();
-  if (const auto may = must_play(person, seat); !may) co_return tl::unexpected(may.error());
-  if (!state_.may_leave_to_computer(person.id)) co_return refused("bot.not_allowed");
-  if (!state_.to_act.contains(seat)) co_return refused("bot.not_to_act");
+  ++under_way_;
+  {
+    const auto own = co_await seat_gates_[core::index(request.seat)].enter();
+    const auto repeated = co_await answer_of_repeated(person, request);
+    if (repeated) {
+      reply(*repeated);
+    } else {
+      const auto done = co_await decide_by_computer(person, request, std::move(level), reply);
+      if (!done) reply(tl::unexpected(done.error()));
+    }
+  }
+  --under_way_;
+}
+
+Expected<void> Table::must_leave_to_computer(const Person& person,
+                                             const PlayRequest& request) const {
+  if (auto may = must_play(person, request.seat); !may) return may;
+  if (!state_.may_leave_to_computer(person.id)) return refused("bot.not_allowed");
+  const std::size_t steps = match_->draft(request.seat).size();
+  if (request.seq != state_.seq || request.draft.value_or(steps) != steps) {
+    return refused("table.stale");
+  }
+  if (!state_.to_act.contains(request.seat)) return refused("bot.not_to_act");
+  return {};
+}
+
+// Needs the gate of the seat: so this seat does nothing else while the computer thinks. Others may,
+// where several act at once, as long as the decision is still a legal one.
+asio::awaitable<Expected<void>> Table::decide_by_computer(Person person, PlayRequest request,
+                                                          std::string level, Reply reply) {
+  const core::Seat seat = request.seat;
+  if (const auto may = must_leave_to_computer(person, request); !may) {
+    co_return tl::unexpected(may.error());
+  }
   // On top of what is planned: the computer ends the plan.
   Asked asked{id(), computers(), seat, level, {}, true};
   auto choice = co_await chosen_by(*services_, std::move(asked), match_->match_of(seat));
@@ -327,11 +358,9 @@ asio::awaitable<Answer> Table::play_by_computer(Person person, core::Seat seat, 
     for (json::value& step : choice->steps) steps.push_back(std::move(step));
     auto change = match_->propose(seat, steps, choice->action);
     if (!change) return refused("table.stale");
-    return after_change(std::move(*change), {});
+    return after_change(std::move(*change), request.id);
   };
-  const auto done = co_await decide_and_commit(decide, kNoReply);
-  if (!done) co_return tl::unexpected(done.error());
-  co_return json::object{{"seq", state_.seq}};
+  co_return co_await decide_and_commit(decide, reply);
 }
 
 asio::awaitable<void> Table::time_is_up() {

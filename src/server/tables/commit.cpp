@@ -54,7 +54,7 @@ store::Batch Table::batch_of(const Decision& decision) const {
 
 asio::awaitable<Expected<void>> Table::commit(Decision decision, const Reply& reply) {
   const Time now = services_->now();
-  decision.next.updated = now;
+  if (!decision.keeps_date) decision.next.updated = now;
   decision.next.version = state_.version + 1;
   if (decision.change && decision.change->mover && !decision.desk) {
     // The plan that is carried out is none any more.
@@ -103,7 +103,8 @@ void Table::make_true(Decision decision, Time at, const Reply& reply) {
     if (reply) reply(json::object{{"seq", state_.seq}, {"draft", 0}});
     services_->count("moves");
     tell(told, mover);
-  } else if (status_differs || (hands_differ && state_.status == Status::Running)) {
+  } else if (!is_frozen() &&
+             (status_differs || (hands_differ && state_.status == Status::Running))) {
     tell_standing();
   }
   if (presets_differ) tell_presets(decision.desk->first);

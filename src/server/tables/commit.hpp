@@ -35,4 +35,18 @@ asio::awaitable<Answer> Table::carry_out(Transition& transition) {
   co_return json::object{};
 }
 
+template <typename Transition>
+asio::awaitable<Expected<void>> Table::change_people(Transition& transition) {
+  const auto self = shared_from_this();
+  const auto pass = co_await gate_.enter();
+  if (state_.chairs.empty()) co_return Expected<void>{};  // whose seats these are cannot be read
+  Next next = transition(state_);
+  if (!next) co_return tl::unexpected(next.error());
+  if (!next->differs_beyond_moves(state_)) co_return Expected<void>{};
+  Decision decision;
+  decision.next = std::move(*next);
+  decision.keeps_date = true;
+  co_return co_await commit(std::move(decision), kNoReply);
+}
+
 }  // namespace server::tables

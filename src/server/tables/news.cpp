@@ -222,13 +222,7 @@ json::object Table::picture(const Person& person, Viewer viewer, const Channel& 
   }
   if (!thinking.empty()) picture["thinking"] = std::move(thinking);
   json::array chat;
-  for (const store::Message& message : chat_) {
-    const auto name = names_.find(message.account);
-    chat.push_back({{"person", message.account},
-                    {"name", name == names_.end() ? "" : name->second},
-                    {"at", message.at},
-                    {"text", message.text}});
-  }
+  for (const store::Message& message : chat_) chat.push_back(line_of(message));
   picture["chat"] = std::move(chat);
   std::size_t watchers = 0;
   for (const Channel& each : channels_) watchers += each.watches.size();
@@ -287,6 +281,17 @@ void Table::unwatch(const Listener& listener) {
   tell_all({{"news", "presence"}, {"table", id()}, {"person", person->id}, {"present", false}});
 }
 
+json::object Table::line_of(const store::Message& message) const {
+  const auto writer = writers_.find(message.account);
+  const bool known = writer != writers_.end();
+  json::object line = {{"person", message.account},
+                       {"name", known ? writer->second.name : ""},
+                       {"at", message.at},
+                       {"text", message.text}};
+  if (known && writer->second.guest) line["guest"] = true;
+  return line;
+}
+
 asio::awaitable<Answer> Table::chat(Person person, std::string text) {
   const auto self = shared_from_this();
   if (!may_see(person)) co_return refused("table.unknown");
@@ -307,13 +312,11 @@ asio::awaitable<Answer> Table::chat(Person person, std::string text) {
     co_return refused(result == store::Written::Failed ? "server.unavailable"
                                                        : "server.not_confirmed");
   }
-  names_[person.id] = person.name;
-  tell_all({{"news", "chat"},
-            {"table", id()},
-            {"person", person.id},
-            {"name", person.name},
-            {"at", message.at},
-            {"text", message.text}});
+  writers_[person.id] = person;
+  json::object news = line_of(message);
+  news["news"] = "chat";
+  news["table"] = id();
+  tell_all(news);
   chat_.push_back(std::move(message));
   if (chat_.size() > kChatShown) chat_.erase(chat_.begin());
   co_return json::object{};
@@ -325,8 +328,7 @@ asio::awaitable<Answer> Table::note(Person person, std::string text) {
   store::Batch batch;
   batch.emplace_back(store::Put<store::Note>{{id(), person.id, std::move(text)}});
   const store::Written result = co_await written(*services_->store, std::move(batch));
-  if (result == store::Written::Unknown) co_return refused("server.not_confirmed");
-  if (result != store::Written::Done) co_return refused("server.unavailable");
+  if (result != store::Written::Done) co_return not_written(result);
   co_return json::object{};
 }
 

@@ -139,12 +139,12 @@ asio::awaitable<Answer> Table::vote(Person person, std::int64_t number, bool agr
   co_return co_await voted(cast);
 }
 
-asio::awaitable<Expected<Id>> Table::rematch(Person person, OpenNext open) {
+asio::awaitable<Expected<Id>> Table::rematch(Person person, Id closed, OpenNext open) {
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   if (const auto may = must_look(person, {}); !may) co_return tl::unexpected(may.error());
   if (!state_.sits_here(person.id)) co_return refused("table.not_yours");
-  if (!state_.rematch.empty()) co_return state_.rematch;
+  if (!state_.rematch.empty() && state_.rematch != closed) co_return state_.rematch;
   Opening opening;
   opening.game = state_.beginning->game;
   opening.setup = match_->timeline().beginning().setup;
@@ -179,20 +179,22 @@ asio::awaitable<Answer> Table::free_seat_by_host(core::Seat seat) {
   co_return co_await carry_out(transition);
 }
 
-asio::awaitable<void> Table::replace_by_computer(Id person) {
+asio::awaitable<Expected<void>> Table::replace_by_computer(Id person) {
   const auto self = shared_from_this();
   const auto transition = [&](const TableState& state) {
     return tables::replace_by_computer(state, person, services_->moment());
   };
-  co_await carry_out(transition);
+  co_return co_await change_people(transition);
 }
 
-asio::awaitable<void> Table::transfer_seats(Id guest, Person person) {
+asio::awaitable<Expected<void>> Table::transfer_seats(Id guest, Person person) {
   const auto self = shared_from_this();
+  // What was said before stands under the new name, too.
+  if (writers_.contains(person.id)) writers_[person.id] = person;
   const auto transition = [&](const TableState& state) {
     return tables::transfer_seats(state, guest, person);
   };
-  co_await carry_out(transition);
+  co_return co_await change_people(transition);
 }
 
 }  // namespace server::tables

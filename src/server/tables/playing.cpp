@@ -38,7 +38,7 @@ asio::awaitable<void> Table::play(Person person, PlayRequest request, Reply repl
   const auto self = shared_from_this();
   if (const auto may = must_play(person, request.seat); !may) {
     // The move that ended the match may be asked about again.
-    const auto repeated = co_await answer_of_repeated(request);
+    const auto repeated = co_await answer_of_repeated(person, request);
     reply(repeated ? *repeated : tl::unexpected(may.error()));
     co_return;
   }
@@ -56,15 +56,18 @@ asio::awaitable<void> Table::play(Person person, PlayRequest request, Reply repl
     } else if (match_->logged().manner(*action) == core::Manner::Draft) {
       co_await play_step(std::move(request), *action, std::move(reply));
     } else {
-      co_await play_move(std::move(request), *action, std::move(reply));
+      co_await play_move(person, std::move(request), *action, std::move(reply));
     }
   }
   --under_way_;
 }
 
-// Whoever asks again after the answer was lost asks on an older seq: the id is in the log then.
-asio::awaitable<std::optional<Answer>> Table::answer_of_repeated(const PlayRequest& request) {
+// Whoever asks again after the answer was lost asks on an older seq: the id is in the log then. How
+// far a plan has come is told to its owner only.
+asio::awaitable<std::optional<Answer>> Table::answer_of_repeated(const Person& person,
+                                                                 const PlayRequest& request) {
   std::optional<Answer> none;
+  if (!must_hold(state_, person, request.seat)) co_return none;
   if (request.id.empty() || is_frozen() || request.seq >= state_.seq) co_return none;
   const auto seq = co_await result_on(
       services_->readers, [&] { return services_->store->seq_of_move(id(), request.id); });
@@ -133,9 +136,10 @@ asio::awaitable<bool> Table::keep_plan(core::Seat seat, Desk next, const json::a
   co_return true;
 }
 
-asio::awaitable<void> Table::play_move(PlayRequest request, games::AnyAction action, Reply reply) {
+asio::awaitable<void> Table::play_move(Person person, PlayRequest request, games::AnyAction action,
+                                       Reply reply) {
   if (request.seq != state_.seq) {
-    const auto repeated = co_await answer_of_repeated(request);
+    const auto repeated = co_await answer_of_repeated(person, request);
     if (repeated) {
       reply(*repeated);
       co_return;
@@ -185,7 +189,7 @@ asio::awaitable<void> Table::undo(Person person, PlayRequest request, bool all, 
     } else if (!match_->draft(request.seat).empty()) {
       co_await undo_step(std::move(request), all, std::move(reply));
     } else {
-      co_await undo_move(std::move(request), all, std::move(reply));
+      co_await undo_move(person, std::move(request), all, std::move(reply));
     }
   }
   --under_way_;
@@ -213,9 +217,9 @@ asio::awaitable<void> Table::undo_step(PlayRequest request, bool all, Reply repl
   tell_draft(seat, {});
 }
 
-asio::awaitable<void> Table::undo_move(PlayRequest request, bool all, Reply reply) {
+asio::awaitable<void> Table::undo_move(Person person, PlayRequest request, bool all, Reply reply) {
   if (request.seq != state_.seq) {
-    const auto repeated = co_await answer_of_repeated(request);
+    const auto repeated = co_await answer_of_repeated(person, request);
     if (repeated) {
       reply(*repeated);
       co_return;

@@ -42,6 +42,7 @@ Expected<std::shared_ptr<Table>> Table::open(TableServices& services, Id id, Ope
   state.terms = std::move(opening.terms);
   state.owner = std::move(opening.owner);
   state.chairs = std::move(opening.chairs);
+  name_computers(state.chairs);
   state.clock = Clock(state.terms.clock, seats);
   state.updated = state.since = row.created;
   return table;
@@ -87,9 +88,10 @@ std::shared_ptr<Table> Table::load(TableServices& services, const store::Table& 
   table->read(row);
   table->chat_ = services.store->messages(row.id, kChatShown);
   for (const store::Message& message : table->chat_) {
-    if (table->names_.contains(message.account)) continue;
+    if (table->writers_.contains(message.account)) continue;
     const auto account = services.store->account(message.account);
-    table->names_[message.account] = account ? account->name : "";
+    if (!account) continue;
+    table->writers_[account->id] = {account->id, account->name, account->guest, false};
   }
   return table;
 }
@@ -224,8 +226,7 @@ asio::awaitable<Answer> Table::save_new() {
                                                  std::string(match_->timeline().text(at))}});
   }
   const store::Written result = co_await written(*services_->store, std::move(batch));
-  if (result == store::Written::Unknown) co_return refused("server.not_confirmed");
-  if (result != store::Written::Done) co_return refused("server.unavailable");
+  if (result != store::Written::Done) co_return not_written(result);
   services_->changed(*this);
   co_return json::object{};
 }

@@ -110,7 +110,9 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> preset(Person person, core::Seat seat, json::array automatic,
                                  json::array moves);
   Answer move_now(const Person& person, core::Seat seat);
-  asio::awaitable<Answer> play_by_computer(Person person, core::Seat seat, std::string level);
+  // The computer makes one decision for the seat; the request counts as a move's does.
+  asio::awaitable<void> play_by_computer(Person person, PlayRequest request, std::string level,
+                                         Reply reply);
   asio::awaitable<Answer> resign(Person person, core::Seat seat);
   asio::awaitable<Answer> propose(Person person, VoteProposal proposal);
   asio::awaitable<Answer> vote(Person person, std::int64_t number, bool agree);
@@ -119,7 +121,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> note(Person person, std::string text);
   // Opens the table where the game goes on, once: `open` makes it and answers its id.
   using OpenNext = std::function<asio::awaitable<Expected<Id>>(Opening)>;
-  asio::awaitable<Expected<Id>> rematch(Person person, OpenNext open);
+  // `closed`: one that was opened before and ended before it began counts as none.
+  asio::awaitable<Expected<Id>> rematch(Person person, Id closed, OpenNext open);
 
   // Looking back. Long replays run on other threads.
   Answer record(const Person& person) const;
@@ -137,8 +140,9 @@ class Table : public std::enable_shared_from_this<Table> {
   // The words of the host, and of the accounts.
   asio::awaitable<Answer> close_by_host();
   asio::awaitable<Answer> free_seat_by_host(core::Seat seat);
-  asio::awaitable<void> replace_by_computer(Id person);
-  asio::awaitable<void> transfer_seats(Id guest, Person person);
+  asio::awaitable<Expected<void>> replace_by_computer(Id person);
+  // Whoever was `guest`, perhaps the same person, is `person` now.
+  asio::awaitable<Expected<void>> transfer_seats(Id guest, Person person);
 
  private:
   struct Watch {
@@ -159,6 +163,8 @@ class Table : public std::enable_shared_from_this<Table> {
     // A seat's desk that changes with it, its plan ended. Needs the gate of that seat.
     std::optional<std::pair<core::Seat, Desk>> desk;
     std::string move_id;
+    // It is not news: lists stay in their order.
+    bool keeps_date = false;
   };
   using Decided = Expected<Decision>;
 
@@ -177,6 +183,9 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Expected<void>> decide_and_commit(Decide& decide, const Reply& reply);
   template <typename Transition>
   asio::awaitable<Answer> carry_out(Transition& transition);
+  // Of people, not of the match: also at a frozen table, as long as its row can be read.
+  template <typename Transition>
+  asio::awaitable<Expected<void>> change_people(Transition& transition);
   asio::awaitable<Expected<void>> commit(Decision decision, const Reply& reply);
   store::Batch batch_of(const Decision& decision) const;
   void make_true(Decision decision, Time at, const Reply& reply);
@@ -193,10 +202,12 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // playing.cpp
   asio::awaitable<void> play_step(PlayRequest request, games::AnyAction action, Reply reply);
-  asio::awaitable<void> play_move(PlayRequest request, games::AnyAction action, Reply reply);
+  asio::awaitable<void> play_move(Person person, PlayRequest request, games::AnyAction action,
+                                  Reply reply);
   asio::awaitable<void> undo_step(PlayRequest request, bool all, Reply reply);
-  asio::awaitable<void> undo_move(PlayRequest request, bool all, Reply reply);
-  asio::awaitable<std::optional<Answer>> answer_of_repeated(const PlayRequest& request);
+  asio::awaitable<void> undo_move(Person person, PlayRequest request, bool all, Reply reply);
+  asio::awaitable<std::optional<Answer>> answer_of_repeated(const Person& person,
+                                                            const PlayRequest& request);
   asio::awaitable<bool> keep_plan(core::Seat seat, Desk next, const json::array& steps,
                                   const Reply& reply);
   asio::awaitable<store::Written> write_desk(core::Seat seat, const Desk& desk,
@@ -207,6 +218,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<bots::Players> computers();
   asio::awaitable<void> computer_turn(core::Seat seat);
   asio::awaitable<void> preset_turn(core::Seat seat);
+  Expected<void> must_leave_to_computer(const Person& person, const PlayRequest& request) const;
+  asio::awaitable<Expected<void>> decide_by_computer(Person person, PlayRequest request,
+                                                     std::string level, Reply reply);
   asio::awaitable<Expected<void>> keep_presets(core::Seat seat, Desk next);
   void try_again_later(core::Seat seat);
   bool people_wait() const;
@@ -231,6 +245,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Channel& channel_of(Viewer viewer);
   std::optional<Person> forget_watch(const Listener& listener);
   json::array proposals_json() const;
+  // As it is shown; who wrote it may be gone.
+  json::object line_of(const store::Message& message) const;
   json::object picture(const Person& person, Viewer viewer, const Channel& channel) const;
 
   TableServices* services_;
@@ -238,8 +254,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<LiveMatch> match_;  // nothing if frozen
   std::array<Desk, core::kMaxSeats> desks_;
   std::string frozen_because_;
-  std::vector<store::Message> chat_;           // the newest
-  std::unordered_map<Id, std::string> names_;  // of those who wrote
+  std::vector<store::Message> chat_;        // the newest
+  std::unordered_map<Id, Person> writers_;  // of these
 
   std::array<Channel, core::kMaxSeats + 1> channels_;
   std::unordered_map<Id, Time> left_at_;  // who sits here and does not look any more

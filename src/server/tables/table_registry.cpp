@@ -199,7 +199,12 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::rematch(
     if (!next) co_return tl::unexpected(next.error());
     co_return (*next)->id();
   };
-  const auto id = co_await table->rematch(person, open_next);
+  Id closed = table->state().rematch;
+  if (!closed.empty()) {
+    const auto before = co_await find(closed);
+    if (before && before->state().has_been_played()) closed.clear();
+  }
+  const auto id = co_await table->rematch(person, closed, open_next);
   if (!id) co_return tl::unexpected(id.error());
   auto next = co_await find(*id);
   if (!next) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
@@ -217,18 +222,26 @@ asio::awaitable<std::vector<store::Table>> TableRegistry::tables_of(Id person) {
   co_return co_await result_on(services_.readers, [&] { return services_.store->tables(query); });
 }
 
-asio::awaitable<void> TableRegistry::transfer_seats(Id guest, Person person) {
+asio::awaitable<Expected<void>> TableRegistry::transfer_seats(Id guest, Person person) {
   const auto rows = co_await tables_of(guest);
   for (const store::Table& row : rows) {
-    if (const auto table = co_await find(row.id)) co_await table->transfer_seats(guest, person);
+    const auto table = co_await find(row.id);
+    if (!table) continue;
+    const auto moved = co_await table->transfer_seats(guest, person);
+    if (!moved) co_return tl::unexpected(moved.error());
   }
+  co_return Expected<void>{};
 }
 
-asio::awaitable<void> TableRegistry::replace_by_computer(Id person) {
+asio::awaitable<Expected<void>> TableRegistry::replace_by_computer(Id person) {
   const auto rows = co_await tables_of(person);
   for (const store::Table& row : rows) {
-    if (const auto table = co_await find(row.id)) co_await table->replace_by_computer(person);
+    const auto table = co_await find(row.id);
+    if (!table) continue;
+    const auto replaced = co_await table->replace_by_computer(person);
+    if (!replaced) co_return tl::unexpected(replaced.error());
   }
+  co_return Expected<void>{};
 }
 
 }  // namespace server::tables

@@ -63,10 +63,11 @@ class TableRegistry {
     lobby_.listed(listener, tables);
   }
 
-  // A guest turns out to be somebody: the seats are theirs.
-  asio::awaitable<void> transfer_seats(Id guest, Person person);
-  // Somebody's account is gone.
-  asio::awaitable<void> replace_by_computer(Id person);
+  // A guest turns out to be somebody, or somebody is called otherwise: the seats are theirs. Some
+  // may have been moved when it is refused; asked again, the others follow.
+  asio::awaitable<Expected<void>> transfer_seats(Id guest, Person person);
+  // Somebody's account will be gone. Refused likewise.
+  asio::awaitable<Expected<void>> replace_by_computer(Id person);
 
   std::size_t in_memory() const { return tables_.size(); }
   const std::map<std::string, std::uint64_t, std::less<>>& counts() const { return counts_; }

@@ -130,9 +130,9 @@ bool TableState::waits_for_people() const {
 }
 
 bool TableState::differs_beyond_moves(const TableState& other) const {
-  return status != other.status || owner.id != other.owner.id || chairs != other.chairs ||
-         proposals != other.proposals || next_notice != other.next_notice ||
-         rematch != other.rematch || result != other.result;
+  return status != other.status || owner.id != other.owner.id || owner.name != other.owner.name ||
+         chairs != other.chairs || proposals != other.proposals ||
+         next_notice != other.next_notice || rematch != other.rematch || result != other.result;
 }
 
 std::string lasting_document(const TableState& state) {
@@ -235,6 +235,7 @@ TableState read_row(const store::Table& row) {
   for (std::size_t at = 0; at < chairs.size(1, core::kMaxSeats); ++at) {
     state.chairs.push_back(read_chair(chairs.at(at)));
   }
+  name_computers(state.chairs);  // rows of older programs have none
   const wire::In proposals = in["motions"];
   for (std::size_t at = 0; at < proposals.size(0, kMostKeptProposals); ++at) {
     state.proposals.push_back(read_vote_proposal(proposals.at(at)));

@@ -4,6 +4,7 @@
 #include "wire/codec.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace wire {
 
@@ -140,6 +141,21 @@ json::object write_chair(const Chair& chair) {
     if (chair.missed > 0) out["missed"] = chair.missed;
   }
   return out;
+}
+
+void name_computers(std::vector<Chair>& chairs) {
+  constexpr std::array<std::string_view, core::kMaxSeats> kNames = {"Marcus",  "Livia", "Cato",
+                                                                    "Octavia", "Nerva", "Drusilla"};
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
+    if (chairs[seat].kind != Chair::Kind::Computer) continue;
+    for (std::size_t next = seat; chairs[seat].name.empty(); ++next) {
+      const std::string_view name = kNames[next % kNames.size()];
+      const bool is_last = next - seat == kNames.size();  // all are taken
+      if (is_last || std::ranges::find(chairs, name, &Chair::name) == chairs.end()) {
+        chairs[seat].name = name;
+      }
+    }
+  }
 }
 
 Chair Chair::of(const Person& person) {

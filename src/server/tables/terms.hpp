@@ -70,7 +70,7 @@ struct Chair {
   enum class Kind : std::uint8_t { Open, Person, Computer, Invited };
   Kind kind = Kind::Open;
   Id person;          // of a Person, or of who is invited
-  std::string name;   // of a person, seated or invited
+  std::string name;   // of a person, seated or invited, or of a Computer
   std::string level;  // of a Computer, or of the computer that stands in for the person
   bool resigned = false;
   bool stand_in = false;  // the computer plays for the person
@@ -98,6 +98,10 @@ struct Chair {
   }
   friend bool operator==(const Chair&, const Chair&) = default;
 };
+
+// Computer players have names of their own, so that three of them can be told apart, and keep them
+// wherever they sit. Those without one get one that nobody here has.
+void name_computers(std::vector<Chair>& chairs);
 
 Chair read_chair(const wire::In& in);
 // As people see it; with the person's id, which is no secret at the table.

@@ -23,8 +23,11 @@ Expected<void> must_own(const TableState& state, const Person& person) {
   return {};
 }
 
-// Needs a running match.
-void give_up(TableState& state, core::Seat seat, Moment now) {
+constexpr std::string_view kResignation = "resignation";
+constexpr std::string_view kTimeout = "timeout";
+
+// Needs a running match. `ending`: how it ends if this one was the last but one.
+void give_up(TableState& state, core::Seat seat, std::string_view ending, Moment now) {
   Chair& chair = state.chair(seat);
   chair.resigned = true;
   chair.late = chair.stand_in = false;
@@ -36,7 +39,7 @@ void give_up(TableState& state, core::Seat seat, Moment now) {
   // Who is left has won.
   json::array places;
   for (const Chair& each : state.chairs) places.emplace_back(each.resigned ? 2 : 1);
-  state.result = json::object{{"places", std::move(places)}, {"ending", "resignation"}};
+  state.result = json::object{{"places", std::move(places)}, {"ending", ending}};
   end_match(state, Status::Finished, now);
 }
 
@@ -70,7 +73,7 @@ void miss_the_clock(TableState& state, core::Seat seat, Moment now) {
       hand_over(state, seat, now);
       break;
     case OnTimeout::Resign:
-      give_up(state, seat, now);
+      give_up(state, seat, kTimeout, now);
       break;
   }
 }
@@ -121,7 +124,25 @@ Next arrange(TableState state, const Person& owner, core::Seat seat, Chair chair
   if (const auto may = must_own(state, owner); !may) return tl::unexpected(may.error());
   if (!state.has(seat)) return refused("seat.unknown");
   state.chair(seat) = std::move(chair);
+  if (const auto may = must_have_one_seat_each(state.chairs); !may) {
+    return tl::unexpected(may.error());
+  }
+  name_computers(state.chairs);
   return state;
+}
+
+Expected<void> must_have_one_seat_each(const std::vector<Chair>& chairs) {
+  for (const Chair& chair : chairs) {
+    if (chair.kind != Chair::Kind::Person) continue;
+    const auto is_theirs = [&](const Chair& each) { return each.seats(chair.person); };
+    const auto may_stay = [&](const Chair& each) {
+      return is_theirs(each) || each.kind == Chair::Kind::Computer;
+    };
+    if (std::ranges::count_if(chairs, is_theirs) > 1 && !std::ranges::all_of(chairs, may_stay)) {
+      return refused("table.one_seat_each");
+    }
+  }
+  return {};
 }
 
 Expected<void> may_start(const TableState& state, const Person& owner) {
@@ -173,7 +194,7 @@ json::value final_places(const TableState& state, json::value result) {
 Next resign(TableState state, const Person& person, core::Seat seat, Moment now) {
   if (const auto may = must_hold(state, person, seat); !may) return tl::unexpected(may.error());
   if (const auto may = must_run(state); !may) return tl::unexpected(may.error());
-  if (!state.chair(seat).resigned) give_up(state, seat, now);
+  if (!state.chair(seat).resigned) give_up(state, seat, kResignation, now);
   return state;
 }
 
@@ -212,6 +233,7 @@ Next replace_by_computer(TableState state, const Id& person, Moment now) {
     if (is_over) continue;  // who is gone still sat there
     chair = goes_on ? Chair::of_computer(kStandIn) : Chair{};
   }
+  name_computers(state.chairs);
   rest_if_nobody_is_here(state, now);
   if (state.status == Status::Gathering && person == state.owner.id) {
     end_match(state, Status::Abandoned, now);

@@ -25,6 +25,9 @@ Next sit_down(TableState state, const Person& person, std::optional<core::Seat> 
 Next stand_up(TableState state, const Person& person);
 // The owner decides who sits on a seat; whoever sat there has to get up.
 Next arrange(TableState state, const Person& owner, core::Seat seat, Chair chair);
+// Nobody sits on two seats where others play or may come: only who plays with computers alone may
+// have several, at one screen.
+Expected<void> must_have_one_seat_each(const std::vector<Chair>& chairs);
 Expected<void> may_start(const TableState& state, const Person& owner);
 
 // Whose hand made a move.

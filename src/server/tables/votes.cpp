@@ -34,9 +34,13 @@ bool was_refused_lately(const TableState& state, const VoteProposal& proposal, M
   });
 }
 
-// All must agree; of a takeover the person concerned only while they are here, and of the end of
-// one not at all: they may say so themselves.
+// All must agree; of a takeover the person concerned only while they are here, and then their word
+// alone is enough; of the end of one not at all: they may say so themselves.
 bool is_carried(const TableState& state, const VoteProposal& proposal, const IsAbsent& is_absent) {
+  if (proposal.kind == ProposalKind::Takeover &&
+      proposal.has_agreed(state.chair(proposal.seat).person)) {
+    return true;
+  }
   Id excused;
   if (proposal.kind == ProposalKind::Wait ||
       (proposal.kind == ProposalKind::Takeover && is_absent(proposal.seat))) {

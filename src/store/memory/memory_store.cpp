@@ -51,7 +51,9 @@ void MemoryStore::write(Batch batch, Done done) {
 }
 
 Written MemoryStore::written(const Batch& batch) {
-  if (to_fail_ > 0) {
+  if (to_fail_ > 0 && to_spare_ > 0) {
+    --to_spare_;
+  } else if (to_fail_ > 0) {
     --to_fail_;
     return Written::Failed;
   }

@@ -14,8 +14,12 @@ class MemoryStore final : public Store {
  public:
   MemoryStore();
 
-  // The next so many batches are answered with Failed, as if the disk were full.
-  void fail_next(std::size_t batches) { to_fail_ = batches; }
+  // The next so many batches, after some that are not, are answered with Failed, as if the disk
+  // were full.
+  void fail_next(std::size_t batches, std::size_t after = 0) {
+    to_spare_ = after;
+    to_fail_ = batches;
+  }
   // The next so many batches are written and answered with Unknown, as if the line had broken.
   void lose_answers(std::size_t answers) { answers_to_lose_ = answers; }
   // Until told otherwise reads throw ReadFailed.
@@ -54,6 +58,7 @@ class MemoryStore final : public Store {
 
   std::mutex mutex_;  // guards rows_
   memory::Rows rows_;
+  std::atomic<std::size_t> to_spare_ = 0;
   std::atomic<std::size_t> to_fail_ = 0;
   std::atomic<std::size_t> answers_to_lose_ = 0;
   std::atomic<bool> reads_fail_ = false;

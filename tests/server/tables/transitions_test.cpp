@@ -139,6 +139,20 @@ TEST_CASE("The computer takes over for who is away, not for who is here and has 
   CHECK(away->next.chair(kThird).stand_in);
 }
 
+TEST_CASE("The computer takes over at the word of whose seat it is, whoever else is here") {
+  const auto asked =
+      put_proposal(running(), kCaia, proposal(ProposalKind::Takeover), nobody_is_absent, kNow);
+  CHECK(asked->carried);
+  CHECK(asked->next.chair(kThird).stand_in);
+  // Asked by another it needs no third.
+  const auto put =
+      put_proposal(running(), kAnna, proposal(ProposalKind::Takeover), nobody_is_absent, kNow);
+  REQUIRE_FALSE(put->carried);
+  const auto agreed = vote(put->next, kCaia, put->number, true, nobody_is_absent, kNow);
+  CHECK(agreed->carried);
+  CHECK(agreed->next.chair(kThird).stand_in);
+}
+
 TEST_CASE("One who does not agree ends a proposal, and it can be asked again after a while") {
   const auto put =
       put_proposal(running(), kAnna, proposal(ProposalKind::Abandon), nobody_is_absent, kNow);
@@ -320,6 +334,80 @@ TEST_CASE("What was told about moves that were taken back stands where they bega
   back.seq = 11;
   back.ply = 4;
   CHECK(last_notice(moved(state, back, kNow)).ply == 4);
+}
+
+TEST_CASE("A match ends by the clock if the last to go missed it, and else by resignation") {
+  ClockTerms clock;
+  clock.kind = ClockKind::Move;
+  clock.seconds = 60;
+  clock.on_timeout = OnTimeout::Resign;
+  const Moment late{61'000, 61'000};
+  const TableState two_left = *resign(running(clock), kCaia, kThird, {1'000, 1'000});
+  const TableState by_clock = *run_out_of_time(two_left, late);
+  CHECK(by_clock.status == Status::Finished);
+  CHECK(by_clock.result == json::value{{"places", {2, 1, 2}}, {"ending", "timeout"}});
+  const TableState one_late = *run_out_of_time(running(clock), late);
+  REQUIRE(one_late.status == Status::Running);
+  const TableState by_word = *resign(one_late, kCaia, kThird, late);
+  CHECK(by_word.result == json::value{{"places", {2, 1, 2}}, {"ending", "resignation"}});
+}
+
+TEST_CASE("Who has resigned comes after everybody who stayed, and the rules decide among both") {
+  TableState state = running();
+  state.chairs.push_back(Chair::of_computer("greedy"));
+  const auto places = [&](std::initializer_list<std::size_t> resigned,
+                          const json::array& by_rules) {
+    TableState of = state;
+    for (const std::size_t seat : resigned) of.chairs[seat].resigned = true;
+    return final_places(of, json::object{{"places", by_rules}, {"ending", "points"}}).at("places");
+  };
+  CHECK(places({}, {1, 2, 2, 4}) == json::array{1, 2, 2, 4});
+  // The computer that played the best seat on has won nothing.
+  CHECK(places({0}, {1, 2, 3, 4}) == json::array{4, 1, 2, 3});
+  CHECK(places({0}, {1, 2, 2, 4}) == json::array{4, 1, 1, 3});
+  CHECK(places({0, 1}, {1, 2, 3, 4}) == json::array{3, 4, 1, 2});
+  CHECK(places({0, 1}, {1, 1, 3, 4}) == json::array{3, 3, 1, 2});
+}
+
+TEST_CASE("One seat each, unless one person plays with computers alone") {
+  const Chair computer = Chair::of_computer("greedy");
+  const auto may = [](const std::vector<Chair>& chairs) {
+    return code(must_have_one_seat_each(chairs));
+  };
+  CHECK(may({Chair::of(kAnna), Chair::of(kAnna), computer}) == "done");
+  CHECK(may({Chair::of(kAnna), Chair::of(kBruno), Chair{}}) == "done");
+  CHECK(may({Chair::of(kAnna), Chair::of(kAnna), Chair{}}) == "table.one_seat_each");
+  CHECK(may({Chair::of(kAnna), Chair::of(kBruno), Chair::of(kAnna)}) == "table.one_seat_each");
+  CHECK(may({Chair::of(kAnna), Chair::of(kAnna), Chair::of_invited(kBruno)}) ==
+        "table.one_seat_each");
+
+  TableState state = gathering();
+  CHECK(code(arrange(state, kAnna, kOther, Chair::of(kAnna))) == "table.one_seat_each");
+  state = *arrange(state, kAnna, kThird, computer);
+  state = *arrange(state, kAnna, kOther, Chair::of(kAnna));
+  // Nor does anybody come to a table where one has two.
+  CHECK(code(arrange(state, kAnna, kThird, Chair{})) == "table.one_seat_each");
+  CHECK(code(arrange(state, kAnna, kThird, Chair::of_invited(kBruno))) == "table.one_seat_each");
+}
+
+TEST_CASE("Computer players have names that nobody else at the table has, and keep them") {
+  TableState state = gathering();
+  state = *arrange(state, kAnna, kOther, Chair::of_computer("greedy"));
+  state = *arrange(state, kAnna, kThird, Chair::of_computer("random"));
+  const std::string second = state.chair(kOther).name;
+  const std::string third = state.chair(kThird).name;
+  CHECK_FALSE(second.empty());
+  CHECK(second != third);
+  const std::vector<Chair> next = chairs_for_rematch(state, kAnna);
+  CHECK(next[0].name == second);
+  CHECK(next[1].name == third);
+  CHECK(next[1].level == "random");
+  // One who sits down later takes no name that has moved to another seat.
+  TableState rematch = gathering();
+  rematch.chairs = next;
+  rematch = *arrange(rematch, kAnna, kThird, Chair::of_computer("greedy"));
+  CHECK(rematch.chair(kThird).name != second);
+  CHECK(rematch.chair(kThird).name != third);
 }
 
 TEST_CASE("A clock that runs out does what its words say") {

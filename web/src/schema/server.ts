@@ -33,6 +33,7 @@ export type Seat =
       seat: SeatNumber;
       kind: 'computer';
       level: string;
+      name: string;
     }
   | {
       seat: SeatNumber;
@@ -189,6 +190,7 @@ export type Notice = {
 export type ChatLine = {
   person: Id;
   name: string;
+  guest?: true;
   at: Time;
   text: string;
 };
@@ -366,11 +368,6 @@ export type Played = {
   seq: Count;
   draft: Count;
 };
-export type ComputerPlayed = {
-  re: Re;
-  ok: true;
-  seq: Count;
-};
 export type Previews = {
   re: Re;
   ok: true;
@@ -450,6 +447,7 @@ export type ChatNews = {
   table: Id;
   person: Id;
   name: string;
+  guest?: true;
   at: Time;
   text: string;
 };

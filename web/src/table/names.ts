@@ -1,8 +1,6 @@
-// What a seat is called. Computer players have names of their own, so that a log with three of them can be read.
+// What a seat is called.
 import { asName, knows, t } from '../i18n/words.svelte';
 import type { SeatSummary } from '../net/wire';
-
-const computers = ['Marcus', 'Livia', 'Cato', 'Octavia', 'Nerva', 'Drusilla'];
 
 // A saint of Antiquity is called what the game calls it.
 export function characterName(game: string, character: string): string {
@@ -22,9 +20,15 @@ export function levelName(player: string, game = ''): string {
 
 export function seatName(seat: SeatSummary): string {
   if (seat.kind === 'open') return t('ui.seat.open');
-  if (seat.kind === 'computer') return computers[seat.seat] ?? t('ui.computer');
+  if (seat.kind === 'computer') return seat.name ?? t('ui.computer');
   return seat.name ?? t('ui.seat.invited');
 }
+
+// Somebody without an account, whose name anybody may bear: the word for it, else nothing.
+export const guestMark = (seat: SeatSummary | undefined): string =>
+  seat?.kind === 'person' && seat.guest ? t('ui.guest') : '';
+export const markedName = (seat: SeatSummary): string =>
+  guestMark(seat) ? t('ui.guest.named', { name: seatName(seat) }) : seatName(seat);
 
 // One person on several seats of a table (hot-seat): the seats are told apart by their number.
 export function seatNames(seats: SeatSummary[]): string[] {

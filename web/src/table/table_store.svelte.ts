@@ -425,7 +425,7 @@ export class TableStore {
   }
 
   async play(action: Action): Promise<boolean> {
-    return this.send('play', { action }, true);
+    return this.send('play', { action });
   }
   // Several moves, each made on the position that the one before it has brought about.
   async playAll(actions: Action[]): Promise<boolean> {
@@ -450,10 +450,10 @@ export class TableStore {
     }
   }
   async undo(): Promise<boolean> {
-    return this.send('undo');
+    return this.send('undo', {});
   }
   async reset(): Promise<boolean> {
-    return this.send('reset');
+    return this.send('reset', {});
   }
   // The computer makes all decisions that are left of this turn; the board tells turns apart.
   async finishTurn(level: string, turnNow: () => string): Promise<void> {
@@ -462,7 +462,8 @@ export class TableStore {
     const turn = turnNow();
     while (this.mustAct && turnNow() === turn) {
       const brought = this.nextPosition();
-      if (!(await this.letComputerPlay(level))) break;
+      // Where others decide at the same time one of them may have been faster: then from where it is now.
+      if (!(await this.letComputerPlay(level)) && this.refusal?.code !== 'table.stale') break;
       await brought;
     }
     this.finishing = false;
@@ -471,7 +472,8 @@ export class TableStore {
     return this.send('bot_turn', { level });
   }
 
-  private async send(op: string, fields: object = {}, again = false): Promise<boolean> {
+  // The server counts the ids of all of these: asked again it plays nothing twice.
+  private async send(op: string, fields: object): Promise<boolean> {
     this.skip();
     const model = this.live;
     if (!model || model.seat === null || this.sending) return false;
@@ -482,7 +484,7 @@ export class TableStore {
       await house.connection.request(
         op,
         { table: this.id, seat: model.seat, seq: model.seq, ...draft, ...fields },
-        again,
+        true,
         (refusal) => this.explain({ ...refusal, message: t('ui.error.not_confirmed') }),
       );
       this.settled();
