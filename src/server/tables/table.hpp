@@ -204,6 +204,11 @@ class Table : public std::enable_shared_from_this<Table> {
                                              const json::array& steps);
   std::size_t undo_target(core::Seat seat, bool all) const;
 
+  // looking_back.cpp
+  // So that a step back to there plays no long past while everybody waits.
+  asio::awaitable<void> prepare_past(std::size_t ply);
+  asio::awaitable<void> prepare_rewind(const Person& person, const VoteProposal& proposal);
+
   // automatic.cpp: what happens without anybody asking
   std::shared_ptr<bots::Players> computers();
   asio::awaitable<void> computer_turn(core::Seat seat);
