@@ -29,6 +29,7 @@ struct Gauges {
   http::HttpCounts http;
   std::map<std::string, std::size_t> tables;  // by status
   std::size_t tables_in_memory = 0;
+  std::size_t tables_frozen = 0;
   std::map<std::string, std::uint64_t, std::less<>> counts;  // by what happened
   std::size_t waiting_writes = 0;
   std::size_t waiting_bots = 0;

@@ -215,6 +215,7 @@ struct Server::Parts {
     gauges.tables =
         co_await result_on(readers.get_executor(), [&] { return store->count_tables(); });
     gauges.tables_in_memory = registry.in_memory();
+    gauges.tables_frozen = registry.frozen().size();
     gauges.counts = registry.counts();
     gauges.waiting_writes = store->waiting_writes();
     gauges.waiting_bots = waiting_work(bots);
