@@ -54,6 +54,7 @@ int serve(const ServeOptions& options);
 
 struct AdminOptions {
   std::string data = "data";
+  std::string audit_log;
   std::string name;
 };
 // Makes an account that may look after the house.

@@ -3,6 +3,9 @@
 #include "server/base/refused.hpp"
 #include "wire/codec.hpp"
 
+#include <algorithm>
+#include <functional>
+
 namespace server {
 namespace {
 
@@ -172,11 +175,32 @@ asio::awaitable<Result> offer_password_reset(Call& call, const store::Account& a
   co_return json::object{{"code", offer->code}, {"expires", offer->expires}};
 }
 
-json::object entry_of(const store::Table& table) {
+// That a table is frozen is never written: the registry knows.
+json::object entry_of(const store::Table& table, const std::map<Id, std::string>& frozen) {
   json::array people(table.people.begin(), table.people.end());
-  return {{"table", table.id},          {"game", table.game},       {"status", table.status},
-          {"privacy", table.privacy},   {"created", table.created}, {"updated", table.updated},
-          {"people", std::move(people)}};
+  json::object entry = {{"table", table.id},          {"game", table.game},
+                        {"status", table.status},     {"privacy", table.privacy},
+                        {"created", table.created},   {"updated", table.updated},
+                        {"people", std::move(people)}};
+  if (const auto found = frozen.find(table.id); found != frozen.end()) {
+    entry["status"] = "frozen";
+    entry["frozen_because"] = found->second;
+  }
+  return entry;
+}
+
+// All of them at once: there are few, or there is worse to do than to turn pages.
+std::vector<store::Table> frozen_tables(store::Store& store,
+                                        const std::map<Id, std::string>& frozen, const Id& sits) {
+  std::vector<store::Table> out;
+  for (const auto& [id, because] : frozen) {
+    auto row = store.table(id);
+    if (!row || (!sits.empty() && std::ranges::find(row->people, sits) == row->people.end()))
+      continue;
+    out.push_back(std::move(*row));
+  }
+  std::ranges::sort(out, std::greater(), &store::Table::updated);
+  return out;
 }
 
 asio::awaitable<Result> list_all_tables(Call& call) {
@@ -189,7 +213,10 @@ asio::awaitable<Result> list_all_tables(Call& call) {
   if (!sits.empty()) query.person = sits;
   const std::size_t page = query.limit;
   ++query.limit;
+  const std::map<Id, std::string> frozen = services.registry.frozen();
+  const bool only_frozen = status == "frozen";
   auto found = co_await result_on(services.readers, [&] {
+    if (only_frozen) return frozen_tables(services.store, frozen, sits);
     if (const auto last = services.store.table(from)) {
       query.before = last->updated;
       query.before_id = last->id;
@@ -197,12 +224,16 @@ asio::awaitable<Result> list_all_tables(Call& call) {
     return services.store.tables(query);
   });
   json::value next;
-  if (found.size() > page) {
+  if (!only_frozen && found.size() > page) {
     found.resize(page);
     next = found.back().id;
   }
   json::array tables;
-  for (const store::Table& table : found) tables.push_back(entry_of(table));
+  for (const store::Table& table : found) {
+    json::object entry = entry_of(table, frozen);
+    if (status.empty() || entry.at("status").as_string() == status)
+      tables.push_back(std::move(entry));
+  }
   co_return json::object{{"tables", std::move(tables)}, {"next", std::move(next)}};
 }
 

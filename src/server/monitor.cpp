@@ -75,6 +75,8 @@ std::string Monitor::text(const Gauges& gauges) const {
   for (const auto& [status, count] : gauges.tables) {
     out.line(number(count), fmt::format("status=\"{}\"", status));
   }
+  out.gauge("tables_frozen", "Tables whose log does not fit: nobody can play there",
+            number(gauges.tables_frozen));
   out.family(Type::Counter, "happened_total", "What happened at tables");
   for (const auto& [what, count] : gauges.counts) {
     if (what != "steps") out.line(number(count), fmt::format("what=\"{}\"", what));

@@ -19,7 +19,7 @@ namespace server {
 struct MonitorOptions {
   LogLevel log_level = LogLevel::Info;
   std::string access_log;     // a file with a line for every request; empty: none
-  std::string audit_log;      // a file for what admins do; empty: among the rest of the log
+  std::string audit_log;      // a file for what admins do; empty: kAuditLog where data are kept
   std::string metrics_token;  // whoever shows it may read /metrics; empty: nobody
   std::uint64_t disk_reserve = std::uint64_t{64} << 20U;  // bytes; with less the disk is full
 };
@@ -29,6 +29,7 @@ struct Gauges {
   http::HttpCounts http;
   std::map<std::string, std::size_t> tables;  // by status
   std::size_t tables_in_memory = 0;
+  std::size_t tables_frozen = 0;
   std::map<std::string, std::uint64_t, std::less<>> counts;  // by what happened
   std::size_t waiting_writes = 0;
   std::size_t waiting_bots = 0;

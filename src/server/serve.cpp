@@ -32,10 +32,23 @@ constexpr std::chrono::milliseconds kPatience{5000};
 constexpr accounts::Rate kImports{.at_once = 10, .an_hour = 30};
 constexpr std::size_t kMostImporters = 10'000;
 
-std::unique_ptr<store::Store> open_file(const std::string& data) {
+void make_folder(const std::string& data) {
   std::error_code error;
   std::filesystem::create_directories(data, error);
   if (error) throw std::runtime_error(fmt::format("{}: {}", data, error.message()));
+}
+
+// What admins do is kept with everything else, however little the log is to say.
+MonitorOptions monitor_options(const ServeOptions& given) {
+  MonitorOptions options = given.monitor;
+  if (!options.audit_log.empty() || given.store || given.data == kNoFolder) return options;
+  make_folder(given.data);
+  options.audit_log = (std::filesystem::path(given.data) / kAuditLog).string();
+  return options;
+}
+
+std::unique_ptr<store::Store> open_file(const std::string& data) {
+  make_folder(data);
   return store::SqliteStore::open((std::filesystem::path(data) / "antiquarium.db").string());
 }
 
@@ -137,7 +150,7 @@ struct Server::Parts {
 
   explicit Parts(const ServeOptions& given)
       : options(given),
-        monitor(given.monitor),
+        monitor(monitor_options(given)),
         store(given.store ? given.store : open_store(given.data, monitor)),
         bots(std::max<std::size_t>(1, given.bot_threads)),
         thinking(
@@ -219,6 +232,7 @@ struct Server::Parts {
     gauges.tables =
         co_await result_on(readers.get_executor(), [&] { return store->count_tables(); });
     gauges.tables_in_memory = registry.in_memory();
+    gauges.tables_frozen = registry.frozen().size();
     gauges.counts = registry.counts();
     gauges.waiting_writes = store->waiting_writes();
     gauges.waiting_bots = thinking->waiting();

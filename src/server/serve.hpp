@@ -20,6 +20,8 @@ store::Time steady_now();
 
 // In the folder of the data, while a server runs there.
 inline constexpr const char* kOperatorSocket = "admin.sock";
+// In the same folder, unless another file is named.
+inline constexpr const char* kAuditLog = "audit.log";
 
 struct ServeOptions {
   std::string data = "data";  // folder; ":memory:" keeps nothing

@@ -36,6 +36,14 @@ std::string read_password() {
   return password;
 }
 
+void audit(const AdminOptions& options, const store::Account& account) {
+  server::MonitorOptions logs;
+  logs.audit_log = options.audit_log.empty()
+                       ? (std::filesystem::path(options.data) / server::kAuditLog).string()
+                       : options.audit_log;
+  server::Monitor(logs).audit({}, "appoint", {{"person", account.id}, {"name", account.name}});
+}
+
 }  // namespace
 
 int appoint_admin(const AdminOptions& options) {
@@ -65,9 +73,10 @@ int appoint_admin(const AdminOptions& options) {
     if (written.get_future().get() != store::Written::Done) {
       return refuse({"server.unavailable", {}, {}, {}});
     }
+    audit(options, account);
   } catch (const store::Unusable& unusable) {
     return refuse({unusable.code, {}, {}, unusable.detail});
-  } catch (const std::filesystem::filesystem_error& fault) {
+  } catch (const std::exception& fault) {
     return refuse(fault.what());
   }
   fmt::print("{} is an admin now\n", options.name);

@@ -73,7 +73,7 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
   option("--log-level", options.log_level, "error, warning, info or debug")
       ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
   option("--access-log", options.access_log, "A file with a line for every request");
-  option("--audit-log", options.audit_log, "A file for what admins do, instead of the log");
+  option("--audit-log", options.audit_log, "What admins do; audit.log in the data folder");
   option("--metrics-token", options.metrics_token, "Whoever shows it may read /metrics");
   option("--disk-reserve", options.disk_reserve, "MiB; with less room /readyz says no");
   option("--requests-a-second", options.requests_a_second, "Of one address")
@@ -111,6 +111,7 @@ void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::Shel
   CLI::App* appoint = add(*admin, "appoint", "Make somebody an admin, while the house is closed",
                           code, [&appointed, &request] {
                             appointed.data = request.data;
+                            appointed.audit_log = request.audit_log;
                             return cli::appoint_admin(appointed);
                           });
   appoint->add_option("name", appointed.name, "Who")->required();

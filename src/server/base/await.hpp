@@ -7,6 +7,8 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/execution_context.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <optional>
@@ -40,6 +42,18 @@ asio::awaitable<std::invoke_result_t<Work>> result_on(const asio::any_io_executo
   std::function<std::invoke_result_t<Work>()> kept = std::forward<Work>(work);
   return result_of(elsewhere, std::move(kept));
 }
+
+// Before something is tried again: twice as long each time, up to a minute.
+class GrowingPause {
+ public:
+  std::chrono::seconds next() {
+    return std::exchange(pause_,
+                         std::min(pause_ * 2, std::chrono::seconds(std::chrono::minutes(1))));
+  }
+
+ private:
+  std::chrono::seconds pause_{1};
+};
 
 // One after the other, in the order of asking. For one thread.
 class Gate {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -32,6 +33,11 @@ const std::set<std::string, std::less<>>& automatic_words(std::string_view game)
   for (const std::string_view choice : bots::advised_choices(game)) types.emplace(choice);
   types.emplace(kForced);
   return types;
+}
+
+json::array array_in(const wire::In& in) {
+  (void)in.size(0, std::numeric_limits<std::size_t>::max());
+  return in.value().as_array();
 }
 
 }  // namespace
@@ -66,11 +72,14 @@ std::pair<Desk, json::array> read_desk(const store::Draft& row) {
   if (row.document.empty()) return {std::move(desk), json::array{}};
   const json::value document = wire::parse(row.document);
   const wire::In in(document);
-  json::array steps = in["steps"].value().as_array();
+  json::array steps = array_in(in["steps"]);
   constexpr std::int64_t kOldest = 1U << 30U;
   if (in.has("age")) desk.age = static_cast<std::size_t>(in["age"].integer(0, kOldest));
-  if (in.has("automatic")) desk.automatic = in["automatic"].value().as_array();
-  if (in.has("moves")) desk.moves = in["moves"].value().as_array();
+  if (in.has("automatic")) {
+    desk.automatic = array_in(in["automatic"]);
+    for (std::size_t at = 0; at < desk.automatic.size(); ++at) (void)in["automatic"].at(at).text();
+  }
+  if (in.has("moves")) desk.moves = array_in(in["moves"]);
   if (in.has("recent")) {
     const wire::In recent = in["recent"];
     for (std::size_t at = 0; at < recent.size(0, kRecent); ++at) {

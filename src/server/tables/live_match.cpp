@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <limits>
 
 namespace server::tables {
 namespace {
@@ -20,9 +22,16 @@ std::string takeback_text(std::size_t ply) {
   return fmt::format("{}{}}}", kTakeback, ply);
 }
 
-std::optional<std::size_t> takeback_in(const std::string& text) {
+// One that is damaged leads nowhere.
+std::optional<std::size_t> takeback_in(std::string_view text) {
   if (!text.starts_with(kTakeback)) return std::nullopt;
-  return static_cast<std::size_t>(std::stoull(text.substr(kTakeback.size())));
+  text.remove_prefix(kTakeback.size());
+  std::size_t ply = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), ply);
+  if (fault != std::errc() || std::string_view(end, text.data() + text.size()) != "}") {
+    return std::numeric_limits<std::size_t>::max();
+  }
+  return ply;
 }
 
 bool is_draw(std::string_view event) {

@@ -85,6 +85,8 @@ class LiveMatch {
   MatchChange propose_draws() const;
   // Back to an earlier ply, or to just after the draws it lies in. Needs ply <= ply().
   Expected<MatchChange> propose_takeback(std::size_t ply) const;
+  // A state of the past, so that a step back to it is short. Not used if it is another one.
+  void keep_past(std::size_t ply, std::string bytes) { timeline_->keep(ply, std::move(bytes)); }
   // It has been written, at that time.
   void accept(MatchChange proposal, Time at);
 

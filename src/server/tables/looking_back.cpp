@@ -145,6 +145,25 @@ asio::awaitable<Expected<json::value>> Table::position_to_fork(Person person, st
                                [&] { return fork_of(timeline, viewer, ply, is_over); });
 }
 
+// The state that is kept is the one that its event was written with, or it is not kept: so it does
+// not matter what has happened meanwhile.
+asio::awaitable<void> Table::prepare_past(std::size_t ply) {
+  const auto self = shared_from_this();
+  if (is_frozen() || ply > match_->ply()) co_return;
+  if (match_->timeline().distance(ply) <= kPlayedHere) co_return;
+  const records::Timeline past = match_->timeline();
+  std::string bytes = co_await result_on(services_->readers, [&] {
+    const auto then = past.at(ply);
+    return then ? (*then)->bytes() : std::string{};
+  });
+  if (!bytes.empty() && !is_frozen()) match_->keep_past(ply, std::move(bytes));
+}
+
+asio::awaitable<void> Table::prepare_rewind(const Person& person, const VoteProposal& proposal) {
+  if (proposal.kind != ProposalKind::Rewind || !state_.sits_here(person.id)) co_return;
+  co_await prepare_past(proposal.ply);
+}
+
 // From what the seat knows: what is hidden is imagined, so that no answer can depend on it.
 Answer Table::preview(const Person& person, core::Seat seat, const json::array& actions,
                       bool with_facts) const {

@@ -121,6 +121,7 @@ asio::awaitable<Answer> Table::voted(Cast& cast) {
 
 asio::awaitable<Answer> Table::propose(Person person, VoteProposal proposal) {
   const auto self = shared_from_this();
+  co_await prepare_rewind(person, proposal);
   const auto cast = [&](const TableState& state) {
     return put_proposal(
         state, person, proposal, [&](core::Seat seat) { return is_absent(seat); },
@@ -131,6 +132,9 @@ asio::awaitable<Answer> Table::propose(Person person, VoteProposal proposal) {
 
 asio::awaitable<Answer> Table::vote(Person person, std::int64_t number, bool agree) {
   const auto self = shared_from_this();
+  for (const VoteProposal& proposal : std::vector(state_.proposals)) {
+    if (proposal.number == number && agree) co_await prepare_rewind(person, proposal);
+  }
   const auto cast = [&](const TableState& state) {
     return tables::vote(
         state, person, number, agree, [&](core::Seat seat) { return is_absent(seat); },

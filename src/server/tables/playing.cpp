@@ -224,6 +224,8 @@ asio::awaitable<void> Table::undo_move(Person person, PlayRequest request, bool 
       reply(*repeated);
       co_return;
     }
+  } else if (const std::size_t target = undo_target(request.seat, all); target < match_->ply()) {
+    co_await prepare_past(target);
   }
   const auto decide = [&]() -> Decided {
     if (const auto may = must_run(state_); !may) return tl::unexpected(may.error());

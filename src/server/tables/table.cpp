@@ -3,9 +3,11 @@
 
 #include "server/base/refused.hpp"
 
+#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace server::tables {
 namespace {
@@ -16,7 +18,28 @@ std::string because_of(const Refusal& refusal) {
   return fmt::format("{} at {}", refusal.code, refusal.path);
 }
 
+// What `look` finds, or whatever it throws. That the store cannot be read says nothing about a
+// table.
+std::string fault_in(const std::function<std::string()>& look) {
+  try {
+    return look();
+  } catch (const store::ReadFailed&) {
+    throw;
+  } catch (const wire::Malformed& malformed) {
+    return because_of(games::refusal(malformed));
+  } catch (const std::exception& fault) {
+    return fault.what();
+  }
+}
+
 }  // namespace
+
+std::string fault_of(const records::Timeline& past) {
+  return fault_in([&] {
+    const auto replayed = past.replayed();
+    return replayed ? std::string{} : because_of(replayed.error());
+  });
+}
 
 Expected<std::shared_ptr<Table>> Table::open(TableServices& services, Id id, Opening opening) {
   std::shared_ptr<Table> table(new Table(services));
@@ -98,35 +121,27 @@ std::shared_ptr<Table> Table::load(TableServices& services, const store::Table& 
 
 void Table::read(const store::Table& row) {
   match_.reset();
-  frozen_because_.clear();
-  try {
-    state_ = read_row(row);
-    // Time in which nobody could move because the server was down is given back.
-    state_.clock.forgive_until(services_->opened);
-    const json::value record = wire::parse(state_.beginning->record);
-    auto beginning = records::read(record);
-    if (!beginning) {
-      frozen_because_ = because_of(beginning.error());
-      return;
-    }
-    read_log(std::move(*beginning));
-    if (match_) read_desks();
-  } catch (const wire::Malformed& malformed) {
-    frozen_because_ = fmt::format("{} at {}", malformed.code, malformed.path);
-    if (!state_.beginning) {
-      Beginning nameless;
-      nameless.table = row.id;
-      nameless.game = row.game;
-      nameless.created = row.created;
-      state_.beginning = std::make_shared<const Beginning>(std::move(nameless));
-    }
+  frozen_because_ = fault_in([&] { return read_match(row); });
+  if (!state_.beginning) {
+    Beginning nameless;
+    nameless.table = row.id;
+    nameless.game = row.game;
+    nameless.created = row.created;
+    state_.beginning = std::make_shared<const Beginning>(std::move(nameless));
   }
+  if (!is_frozen()) read_desks();
 }
 
-void Table::read_log(records::Record beginning) {
+std::string Table::read_match(const store::Table& row) {
+  state_ = read_row(row);
+  // Time in which nobody could move because the server was down is given back.
+  state_.clock.forgive_until(services_->opened);
+  const json::value record = wire::parse(state_.beginning->record);
+  auto beginning = records::read(record);
+  if (!beginning) return because_of(beginning.error());
   LiveMatch::Kept kept;
-  const int rules_version = beginning.rules_version;
-  kept.beginning = std::move(beginning);
+  const int rules_version = beginning->rules_version;
+  kept.beginning = std::move(*beginning);
   for (store::Event& event : services_->store->events(id(), 0)) {
     kept.times.push_back(event.at);
     kept.lines.push_back(std::move(event.document));
@@ -136,10 +151,7 @@ void Table::read_log(records::Record beginning) {
     kept.snapshot_lines = static_cast<std::size_t>(snapshot->seq);
   }
   auto match = LiveMatch::resume(std::move(kept));
-  if (!match) {
-    frozen_because_ = because_of(match.error());
-    return;
-  }
+  if (!match) return because_of(match.error());
   match_.emplace(std::move(*match));
   state_.seq = match_->seq();
   state_.ply = match_->ply();
@@ -148,15 +160,25 @@ void Table::read_log(records::Record beginning) {
     adopted.record = json::serialize(records::write(match_->timeline().beginning()));
     state_.beginning = std::make_shared<const Beginning>(std::move(adopted));
   }
+  return {};
 }
 
+// A desk that cannot be read costs its seat a plan, never the table its match.
 void Table::read_desks() {
   for (const store::Draft& row : services_->store->drafts(id())) {
     const auto seat = static_cast<core::Seat>(row.seat);
     if (!state_.has(seat)) continue;
-    auto [desk, steps] = read_desk(row);
-    if (desk.age == match_->draft_age()) match_->set_draft(seat, std::move(steps));
-    desks_[core::index(seat)] = std::move(desk);
+    Desk& desk = desks_[core::index(seat)];
+    desk.version = row.version;
+    const std::string fault = fault_in([&] {
+      auto [read, steps] = read_desk(row);
+      if (read.age == match_->draft_age()) match_->set_draft(seat, std::move(steps));
+      desk = std::move(read);
+      return std::string{};
+    });
+    if (!fault.empty()) {
+      services_->report(id(), fmt::format("the desk of seat {} is ignored: {}", row.seat, fault));
+    }
   }
 }
 
@@ -176,9 +198,11 @@ asio::awaitable<bool> Table::read_again() {
     fresh = nullptr;
   }
   if (!fresh) {
-    freeze("the store cannot be read");
+    freeze("store.unreadable");
+    if (!std::exchange(unread_, true)) services_->run(id(), read_until_it_works());
     co_return false;
   }
+  unread_ = false;
   state_ = std::move(fresh->state_);
   match_ = std::move(fresh->match_);
   desks_ = std::move(fresh->desks_);
@@ -188,6 +212,17 @@ asio::awaitable<bool> Table::read_again() {
   services_->changed(*this);
   schedule_automatic();  // what was kept may have made it a computer's turn
   co_return !is_frozen();
+}
+
+asio::awaitable<void> Table::read_until_it_works() {
+  const auto self = shared_from_this();
+  asio::steady_timer timer(services_->here);
+  for (GrowingPause pause; unread_;) {
+    timer.expires_after(pause.next());
+    co_await timer.async_wait(asio::use_awaitable);
+    const auto pass = co_await gate_.enter();
+    if (unread_) co_await read_again();
+  }
 }
 
 void Table::freeze(std::string because) {
@@ -203,10 +238,8 @@ asio::awaitable<std::string> Table::check_again() {
   co_await read_again();
   if (!is_frozen()) {
     const records::Timeline past = match_->timeline();
-    const std::string fault = co_await result_on(services_->readers, [&] {
-      const auto replayed = past.replayed();
-      return replayed ? std::string{} : because_of(replayed.error());
-    });
+    const std::string fault =
+        co_await result_on(services_->readers, [&] { return fault_of(past); });
     if (!fault.empty()) freeze(fault);
   }
   schedule_automatic();

@@ -172,10 +172,13 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table.cpp: what is kept
   void read(const store::Table& row);
-  void read_log(records::Record beginning);
+  // Why it would be frozen; empty if it fits.
+  std::string read_match(const store::Table& row);
   void read_desks();
-  // Nobody knows what the store has kept: it is read again, and everybody is told.
+  // Nobody knows what the store has kept: it is read again, and everybody is told. A store that
+  // cannot be read now is asked again until it can.
   asio::awaitable<bool> read_again();
+  asio::awaitable<void> read_until_it_works();
 
   // commit.cpp: the only place where something becomes true
   // Waits for its turn, asks `decide` about what is true then, and commits that.
@@ -213,6 +216,11 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<store::Written> write_desk(core::Seat seat, const Desk& desk,
                                              const json::array& steps);
   std::size_t undo_target(core::Seat seat, bool all) const;
+
+  // looking_back.cpp
+  // So that a step back to there plays no long past while everybody waits.
+  asio::awaitable<void> prepare_past(std::size_t ply);
+  asio::awaitable<void> prepare_rewind(const Person& person, const VoteProposal& proposal);
 
   // automatic.cpp: what happens without anybody asking
   std::shared_ptr<bots::Players> computers();
@@ -270,6 +278,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<std::optional<Time>, core::kMaxSeats> listens_until_{};
   std::size_t under_way_ = 0;
   std::size_t readings_ = 0;  // how often it was read again
+  bool unread_ = false;       // it should have been, and could not
 };
+
+// Plays it from the very beginning. Why its table would be frozen; empty if it fits.
+std::string fault_of(const records::Timeline& past);
 
 }  // namespace server::tables

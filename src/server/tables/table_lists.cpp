@@ -1,9 +1,12 @@
 // Lists of tables, and checking them all: what goes through many tables at once.
 #include "server/tables/table_registry.hpp"
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 
 #include <charconv>
+#include <utility>
 #include <vector>
 
 namespace server::tables {
@@ -45,23 +48,35 @@ bool go_on_from(std::string_view place, store::TableQuery& query) {
 std::optional<TableState> state_in(const store::Table& row) {
   try {
     return read_row(row);
-  } catch (const wire::Malformed&) {
+  } catch (const std::exception&) {
     return std::nullopt;
   }
 }
 
-// Why it would be frozen; empty if it fits.
-std::string fault_of(const Table& table) {
-  if (table.is_frozen()) return table.frozen_because();
-  const auto replayed = table.live_match().timeline().replayed();
-  return replayed ? std::string{} : replayed.error().code + " at " + replayed.error().path;
-}
-
 }  // namespace
+
+// Whatever is wrong with one table is told of it and keeps nobody from the others.
+TableCheck TableCheck::of(TableServices& services, const store::Table& row) {
+  TableCheck check;
+  check.id = row.id;
+  try {
+    const auto table = Table::load(services, row);
+    check.because =
+        table->is_frozen() ? table->frozen_because() : fault_of(table->live_match().timeline());
+    check.goes_on = check.because.empty() && table->has_something_to_do();
+  } catch (const store::ReadFailed& failed) {
+    check.because = failed.what();
+    check.unread = true;
+  } catch (const std::exception& fault) {
+    check.because = fault.what();
+  }
+  return check;
+}
 
 CheckReport check_store(store::Store& store) {
   TableServices services;
   services.store = &store;
+  services.report = [](std::string_view /*table*/, std::string_view /*what*/) {};
   CheckReport report;
   store::TableQuery query;
   query.limit = kCheckedAtOnce;
@@ -70,8 +85,8 @@ CheckReport check_store(store::Store& store) {
     if (rows.empty()) return report;
     for (const store::Table& row : rows) {
       ++report.tables;
-      std::string fault = fault_of(*Table::load(services, row));
-      if (!fault.empty()) report.unfit.push_back({row.id, std::move(fault)});
+      TableCheck check = TableCheck::of(services, row);
+      if (!check.because.empty()) report.unfit.push_back({row.id, std::move(check.because)});
     }
     query.before = rows.back().updated;
     query.before_id = rows.back().id;
@@ -123,49 +138,78 @@ asio::awaitable<void> TableRegistry::check_all() {
   // Those that run first: somebody may wait for them. ("frozen": rows of older versions.)
   std::vector<std::string> running = {"running", "frozen"};
   std::vector<std::string> finished = {"finished"};
-  co_await check_those(std::move(running));
-  co_await check_those(std::move(finished));
+  std::vector<Id> unread;
+  co_await check_those(std::move(running), unread);
+  co_await check_those(std::move(finished), unread);
+  asio::steady_timer timer(services_.here);
+  for (GrowingPause pause; !unread.empty();) {
+    timer.expires_after(pause.next());
+    co_await timer.async_wait(asio::use_awaitable);
+    for (const Id& id : std::exchange(unread, {})) co_await check_one(id, unread);
+  }
 }
 
-asio::awaitable<void> TableRegistry::check_those(std::vector<std::string> statuses) {
+asio::awaitable<void> TableRegistry::check_those(std::vector<std::string> statuses,
+                                                 std::vector<Id>& unread) {
   store::TableQuery query;
   query.statuses = std::move(statuses);
   query.limit = kCheckedAtOnce;
-  const bool wakes = query.statuses.front() == "running";
+  asio::steady_timer timer(services_.here);
+  GrowingPause pause;
   while (true) {
-    struct Checked {
-      Id id;
-      std::string because;
-      bool needs_table = false;
-    };
-    Time last_updated = 0;
-    Id last_id;
-    const auto checked = co_await result_on(services_.readers, [&] {
-      std::vector<Checked> out;
-      for (const store::Table& row : services_.store->tables(query)) {
-        const auto table = Table::load(services_, row);
-        std::string because = fault_of(*table);
-        const bool acts = because.empty() && table->has_something_to_do();
-        out.push_back({row.id, std::move(because), acts});
-        last_updated = row.updated;
-        last_id = row.id;
-      }
-      return out;
-    });
-    if (checked.empty()) co_return;
-    for (const Checked& each : checked) {
-      if (!each.because.empty()) {
-        if (const auto table = co_await find(each.id); table && !table->is_frozen()) {
-          table->freeze(each.because);
+    std::optional<std::vector<TableCheck>> checked;
+    try {
+      checked = co_await result_on(services_.readers, [&] {
+        std::vector<TableCheck> out;
+        const auto rows = services_.store->tables(query);
+        for (const store::Table& row : rows) out.push_back(TableCheck::of(services_, row));
+        if (!rows.empty()) {
+          query.before = rows.back().updated;
+          query.before_id = rows.back().id;
         }
-        frozen_[each.id] = each.because;
-      } else if (wakes && each.needs_table) {
-        co_await find(each.id);
-      }
+        return out;
+      });
+    } catch (const store::ReadFailed& failed) {
+      services_.report("", failed.what());
     }
-    query.before = last_updated;
-    query.before_id = last_id;
+    if (checked && checked->empty()) co_return;
+    if (checked) {
+      for (const TableCheck& each : *checked) co_await settle(each, unread);
+    } else {
+      timer.expires_after(pause.next());
+      co_await timer.async_wait(asio::use_awaitable);
+    }
   }
+}
+
+asio::awaitable<void> TableRegistry::check_one(Id id, std::vector<Id>& unread) {
+  TableCheck check;
+  check.id = id;
+  try {
+    check = co_await result_on(services_.readers, [&] {
+      const auto row = services_.store->table(id);
+      return row ? TableCheck::of(services_, *row) : TableCheck{.id = id};
+    });
+  } catch (const store::ReadFailed&) {
+    check.unread = true;
+  }
+  co_await settle(check, unread);
+}
+
+asio::awaitable<void> TableRegistry::settle(const TableCheck& check, std::vector<Id>& unread) {
+  bool read = !check.unread;
+  try {
+    if (read && !check.because.empty()) {
+      frozen_[check.id] = check.because;
+      const auto table = co_await find(check.id);
+      if (table && !table->is_frozen()) table->freeze(check.because);
+    } else if (read && check.goes_on) {
+      co_await find(check.id);
+    }
+  } catch (const store::ReadFailed&) {
+    read = false;
+  }
+  if (!read) unread.push_back(check.id);
 }
 
 asio::awaitable<std::string> TableRegistry::check_again(Id id) {

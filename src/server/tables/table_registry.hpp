@@ -29,6 +29,17 @@ struct CheckReport {
 };
 CheckReport check_store(store::Store& store);
 
+// What a look at one table finds.
+struct TableCheck {
+  Id id;
+  std::string because = {};  // why it would be frozen; empty if it fits
+  bool goes_on = false;      // computers, pre-moves or clocks
+  bool unread = false;       // the store failed: nothing is known of it
+
+  // Reads from the store.
+  static TableCheck of(TableServices& services, const store::Table& row);
+};
+
 class TableRegistry {
  public:
   TableRegistry(TableServices services, const RegistryOptions& options);
@@ -89,7 +100,10 @@ class TableRegistry {
   void forget_idle();
   void changed(Table& table);
   asio::awaitable<std::vector<store::Table>> tables_of(Id person);
-  asio::awaitable<void> check_those(std::vector<std::string> statuses);
+  // Those that could not be read are added to `unread`.
+  asio::awaitable<void> check_those(std::vector<std::string> statuses, std::vector<Id>& unread);
+  asio::awaitable<void> check_one(Id id, std::vector<Id>& unread);
+  asio::awaitable<void> settle(const TableCheck& check, std::vector<Id>& unread);
 
   TableServices services_;
   RegistryOptions options_;

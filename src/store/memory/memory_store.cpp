@@ -65,7 +65,10 @@ Written MemoryStore::written(const Batch& batch) {
 }
 
 std::unique_lock<std::mutex> MemoryStore::reading() {
-  if (reads_fail_) throw ReadFailed("Reads fail because a test wants them to.");
+  std::size_t to_fail = reads_to_fail_;
+  while (to_fail > 0 && !reads_to_fail_.compare_exchange_weak(to_fail, to_fail - 1)) {
+  }
+  if (reads_fail_ || to_fail > 0) throw ReadFailed("Reads fail because a test wants them to.");
   return std::unique_lock(mutex_);
 }
 

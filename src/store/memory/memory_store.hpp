@@ -24,6 +24,8 @@ class MemoryStore final : public Store {
   void lose_answers(std::size_t answers) { answers_to_lose_ = answers; }
   // Until told otherwise reads throw ReadFailed.
   void fail_reads(bool fail) { reads_fail_ = fail; }
+  // The next so many reads do.
+  void fail_next_reads(std::size_t reads) { reads_to_fail_ = reads; }
 
   void write(Batch batch, Done done) override;
   void observe_writes(Observer observer) override { queue_.observe(std::move(observer)); }
@@ -62,6 +64,7 @@ class MemoryStore final : public Store {
   std::atomic<std::size_t> to_fail_ = 0;
   std::atomic<std::size_t> answers_to_lose_ = 0;
   std::atomic<bool> reads_fail_ = false;
+  std::atomic<std::size_t> reads_to_fail_ = 0;
   WriteQueue queue_;  // the last member: its thread uses all others
 };
 
