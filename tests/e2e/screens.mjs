@@ -79,6 +79,15 @@ const everyGame = (game) => {
       },
       { dialog: 'ui.resign' },
     ),
+    screen(
+      'stop',
+      async (page) => {
+        await sit(page);
+        await click(page, '.menu > button');
+        await opens(page, '[data-do=ask-stop]');
+      },
+      { dialog: 'ui.stop' },
+    ),
     screen('a vote', async (page, { other }) => {
       const id = await sit(page, { seats: pair, ready: '.qr' });
       await other.goto(new URL(`/table/${id}`, page.url()).href);
@@ -87,8 +96,8 @@ const everyGame = (game) => {
       await shows(page, boards[game]);
       await shows(other, boards[game]);
       await click(other, '.menu > button');
-      await click(other, '.menu .item:has(use[href="#i-close"])');
-      await shows(page, '.motion');
+      await click(other, '[data-do=ask-stop]');
+      await shows(page, '.proposal[data-motion=abandon]');
     }),
     ...['talk', 'notes', 'words'].map((tab) =>
       screen(
