@@ -109,6 +109,42 @@ test('against computers alone they wait for who was away, and stopping is asked 
   noFaults(me);
 });
 
+test('a proposal covers neither the question that is asked nor the tabs, on a phone and at a desk', async () => {
+  for (const game of ['rome', 'antike', 'antiquity']) {
+    const { anna, bob } = await twoAtATable({ game }, { width: 360, height: 740 });
+    await anna.page.getByRole('button', { name: 'Menu' }).click();
+    await anna.page.locator('[data-do=ask-stop]').click();
+    await bob.page.locator('.proposal[data-motion=abandon]').waitFor();
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ]) {
+      await bob.page.setViewportSize({ width, height });
+      await bob.page.waitForFunction(() => {
+        const boxes = (what) =>
+          [...document.querySelectorAll(what)]
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.getBoundingClientRect());
+        const [card] = boxes('.proposal');
+        const kept = boxes('.prompt-box, nav, .screen-tabs');
+        return (
+          card.top >= 0 &&
+          card.bottom <= innerHeight &&
+          kept.length >= 2 &&
+          kept.every(
+            (box) =>
+              box.bottom <= card.top + 1 ||
+              box.top >= card.bottom - 1 ||
+              box.right <= card.left + 1 ||
+              box.left >= card.right - 1,
+          )
+        );
+      });
+    }
+    noFaults(anna, bob);
+  }
+});
+
 test('to go back and to stop are asked, refused, withdrawn and agreed to', async () => {
   const { anna, bob, id } = await twoAtATable({ game: 'rome' });
   for (let move = 0; move < 3; move++) {

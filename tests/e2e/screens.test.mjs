@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { ask, open, picture, root, settle, violations } from './house.mjs';
 import { law, pointerLaw } from './law.mjs';
-import { screens } from './screens.mjs';
+import { longNames, screens } from './screens.mjs';
 
-const host = { name: 'Fabia', password: 'correct horse' };
+const password = 'correct horse';
+const host = { name: longNames.host, password };
 let house;
 before(async () => {
   house = await open({ host });
@@ -43,12 +44,14 @@ const waiting = [];
 async function sitDown() {
   if (free.length > 0) return free.pop();
   if (made < atOnce) {
+    const name = longNames.others[made];
     made += 1;
     const me = await house.person({ settings: { theme: 'light', language: 'en' } });
     const other = await house.person();
     for (const { page } of [me, other]) await page.goto(house.base);
     await ask(me.page, '/api/sessions', host);
-    await me.page.goto(house.base);
+    await ask(other.page, '/api/accounts', { name, password });
+    for (const { page } of [me, other]) await page.goto(house.base);
     return { me, other };
   }
   return new Promise((done) => waiting.push(done));

@@ -6,9 +6,16 @@ import { readingOf, type FieldFacts } from '../src/games/antike/facts';
 import { lightsOf, threatsTo, type Lamp } from '../src/games/antike/lit';
 import { litRegions, movable, offersOf } from '../src/games/antike/offers';
 import { openingView, served } from '../src/games/antike/opening';
-import { seatsBefore } from '../src/games/antike/seats';
+import { seatsBefore, seatsPlayed } from '../src/games/antike/seats';
 import { bestPayment, breaksPromise, withOneLess, withOneMore } from '../src/games/antike/toll';
-import { coloursOf, nationOf, seatOfNation, type AntikeView, type BoardFile } from '../src/games/antike/view';
+import {
+  coloursOf,
+  nationOf,
+  seatOfNation,
+  type AntikeView,
+  type BoardFile,
+  type Catalogue,
+} from '../src/games/antike/view';
 import type { Action, Effect } from '../src/net/wire';
 
 interface Kept {
@@ -191,6 +198,21 @@ describe('boards', () => {
     own.nations[0] = { ...own.nations[0]!, color: 'red' };
     expect(worn({ board: own }, 3)).toEqual(['red', 'yellow', 'blue']);
     expect(worn({ board: 'nowhere' }, 3)).toEqual([]);
+  });
+
+  it('give seats the shields of the nations that they led in a match', () => {
+    const worn = (view: AntikeView): string[] =>
+      seatsPlayed(view, { boards } as unknown as Catalogue).map(({ mark }) => mark);
+    expect(worn({ ...openingView(boards.orient, 4), board: 'orient' })).toEqual(
+      ['blue', 'grey', 'green', 'red'].map((colour) => `shield-${colour}`),
+    );
+    const own = {
+      ...boards.orient,
+      nations: boards.orient.nations.map((each, at) => ({ ...each, color: at === 0 ? 'black' : 'x' })),
+    };
+    expect(worn(openingView(own, 3))).toEqual(['shield-black', 'shield-yellow', 'shield-blue']);
+    const two = openingView(boards.mare_nostrum, 2);
+    expect(worn({ ...two, nations: two.nations.toReversed() })).toEqual(['shield-red', 'shield-green']);
   });
 
   it('give every nation a shield of its own, whatever its colour is called', () => {

@@ -1,6 +1,7 @@
 // Who I am, which games there are, the line to the server, and the tables of the lobby: shared by all pages.
 import { knows, t } from '../i18n/words.svelte';
 import { Connection, Refused, type ConnectionState, type News, type Socket } from '../net/connection';
+import { hear } from '../net/heard';
 import { get, introduce, speak, whenStranger } from '../net/http';
 import type { GameInfo, Person, Refusal, Summary } from '../net/wire';
 import { adopt, followOtherTabs, settings } from './settings.svelte';
@@ -86,7 +87,7 @@ class House {
     this.connection
       .request('lobby', { watch: true })
       .then((answer) => {
-        this.tables = sorted(answer['tables'] as Summary[]);
+        this.tables = sorted(hear(answer['tables'] as Summary[]));
         this.lobbyKnown = true;
       })
       .catch(() => {});
@@ -95,7 +96,7 @@ class House {
 
   private hear(news: News): void {
     if (news.news === 'lobby') {
-      const changed = (news['tables'] ?? []) as Summary[];
+      const changed = hear((news['tables'] ?? []) as Summary[]);
       const gone = new Set([...((news['gone'] ?? []) as string[]), ...changed.map((table) => table.table)]);
       this.tables = sorted([...this.tables.filter((table) => !gone.has(table.table)), ...changed]);
     }

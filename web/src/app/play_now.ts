@@ -6,8 +6,10 @@ import type { GameInfo, Summary } from '../net/wire';
 import { usualOpponent } from './opponents';
 
 async function isNewTo(game: string): Promise<boolean> {
-  const { tables } = await get<{ tables: Summary[] }>('/api/tables?list=mine');
-  return !tables.some((table) => table.game === game && table.mine.length > 0);
+  const lists = await Promise.all(
+    ['mine', 'finished'].map((list) => get<{ tables: Summary[] }>(`/api/tables?list=${list}`)),
+  );
+  return !lists.some(({ tables }) => tables.some((table) => table.game === game && table.mine.length > 0));
 }
 
 export async function playNow(game: string, info: GameInfo | undefined): Promise<Summary> {

@@ -4,7 +4,8 @@ import type { SeatStyle } from '../design/players';
 import { learnBoard } from '../i18n/words.svelte';
 import type { Json, ScoreSheet } from '../net/wire';
 import type { TableStore } from '../table/table_store.svelte';
-import { seatsBefore as seatsOfAntike } from './antike/seats';
+import { seatsBefore as seatsOfAntike, seatsPlayed as playedInAntike } from './antike/seats';
+import type { AntikeView, Catalogue } from './antike/view';
 import { plainChronicle } from '../table/turns/plain';
 import type { Chronicle } from '../table/turns/turn';
 import { nationsOfSeat } from './antike/nations_of_seat';
@@ -98,6 +99,10 @@ export const seatsToCome = (
   players: number,
   catalogue: unknown,
 ): SeatStyle[] => seatsBefore[game]?.(options, players, catalogue) ?? [];
+
+// The same of a match that is or was played, from what it shows.
+export const seatsPlayed = (game: string, view: Json, catalogue: unknown): SeatStyle[] =>
+  game === 'antike' && view && catalogue ? playedInAntike(view as unknown as AntikeView, catalogue as Catalogue) : [];
 
 // Games that hide nothing: at one screen the next player simply goes on, no curtain falls between two of them.
 export const hidesNothing = new Set(['antike']);

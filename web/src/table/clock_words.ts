@@ -7,6 +7,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 export const shortOfTime = 30 * second;
+// Of a table in a list: nobody looks at it, so it is said earlier.
+export const isShort = (clock: Clock, left: number): boolean => left < (clock.kind === 'days' ? hour : minute);
 
 // Two units at most: "2 d 4 h", "3 h 05 min", "4:12".
 export function timeLeft(ms: number): string {

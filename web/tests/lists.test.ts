@@ -1,0 +1,68 @@
+// Tables in lists: the time they have left, and the colours of the boards they are played on.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { Summary } from '../src/net/wire';
+
+const asked: string[] = [];
+const orient = JSON.parse(
+  readFileSync(new URL('../../src/games/antike/data/orient.json', import.meta.url), 'utf8'),
+) as object;
+vi.mock('../src/net/http', () => ({
+  get: (path: string) => {
+    asked.push(path);
+    return Promise.resolve({ catalogue: { boards: { orient } } });
+  },
+}));
+const { byUrgency, hear, leftOf } = await import('../src/net/heard');
+const { seatsOfTable } = await import('../src/app/seats_of_table.svelte');
+
+const table = (more: object): Summary => ({ game: 'antike', options: {}, since: 0, ...more }) as unknown as Summary;
+
+describe('the time a table has left', () => {
+  it('goes on running from when it was heard of', () => {
+    const [running] = hear([table({ left_ms: 60_000 })], 1000) as [Summary];
+    expect(leftOf(running, 1000)).toBe(60_000);
+    expect(leftOf(running, 21_000)).toBe(40_000);
+    expect(leftOf(running, 90_000)).toBe(0);
+    expect(leftOf(table({}), 0)).toBeNull();
+  });
+  it('says which table comes first; without a clock whoever has waited longest', () => {
+    const tables = hear(
+      [
+        table({ name: 'new', since: 9 }),
+        table({ name: 'slow', left_ms: 7_200_000, since: 1 }),
+        table({ name: 'old', since: 2 }),
+        table({ name: 'soon', left_ms: 60_000, since: 8 }),
+      ],
+      0,
+    );
+    expect(tables.toSorted((a, b) => byUrgency(a, b, 0)).map(({ name }) => name)).toEqual([
+      'soon',
+      'slow',
+      'old',
+      'new',
+    ]);
+  });
+});
+
+describe('the colours of seats in a list', () => {
+  const seats = [0, 1, 2].map((seat) => ({ seat, kind: 'open' }));
+  const colours = (options: object): string[] => seatsOfTable(table({ options, seats })).map(({ colour }) => colour);
+  beforeEach(() => void (asked.length = 0));
+  it('are the usual ones without a board of its own, and nothing is asked for', () => {
+    expect(colours({})).toEqual([]);
+    expect(seatsOfTable(table({ game: 'rome', seats }))).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+  it('are those of the board, once the boards are known', async () => {
+    expect(colours({ board: 'orient' })).toEqual([]);
+    await vi.waitFor(() => expect(colours({ board: 'orient' })).toEqual(['blue', 'grey', 'green']));
+    expect(asked).toEqual(['/api/games/antike/catalogue']);
+  });
+  it('are those of a board that somebody brought', () => {
+    const nations = (orient as { nations: object[] }).nations.map((each, at) => (at ? each : { ...each, color: 'x' }));
+    expect(colours({ board: { ...orient, nations } })).toEqual(['blue', 'grey', 'green']);
+    const red = (orient as { nations: object[] }).nations.map((each) => ({ ...each, color: 'red' }));
+    expect(colours({ board: { ...orient, nations: red } })).toEqual(['red', 'yellow', 'blue']);
+  });
+});
