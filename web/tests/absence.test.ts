@@ -6,6 +6,7 @@ import type { Notice } from '../src/net/wire';
 import { clockWords, lasted, timeLeft, timeoutWords } from '../src/table/clock_words';
 import { withNotices } from '../src/table/notice_places';
 import { askedWords, noticeWords } from '../src/table/notices';
+import { isAway } from '../src/table/presence';
 import { stoodIn } from '../src/table/turns/stood_in';
 import { lastDecision, turnsSince, type Turn } from '../src/table/turns/turn';
 
@@ -90,6 +91,14 @@ describe('what happens besides moves', () => {
     expect(order(false)).toEqual([3, 'n2', 2, 1, 'n1']);
     expect(order(true)).toEqual([3, 'n2', 2, 1]);
   });
+});
+
+test('somebody is away after ten seconds without a line, not at once', () => {
+  const gone = { seat: 0, kind: 'person', present: false, left: 50_000 } as const;
+  expect(isAway(gone, 51_000)).toBe(false);
+  expect(isAway(gone, 60_000)).toBe(true);
+  expect(isAway({ ...gone, present: true }, 90_000)).toBe(false);
+  expect(isAway({ seat: 1, kind: 'computer' }, 90_000)).toBe(false);
 });
 
 describe('what the computer did for me', () => {
