@@ -6,6 +6,9 @@ import type { Notice } from '../src/net/wire';
 import { clockWords, lasted, timeLeft, timeoutWords } from '../src/table/clock_words';
 import { withNotices } from '../src/table/notice_places';
 import { askedWords, noticeWords } from '../src/table/notices';
+import { isAway } from '../src/table/presence';
+import { stoodIn } from '../src/table/turns/stood_in';
+import { lastDecision, turnsSince, type Turn } from '../src/table/turns/turn';
 
 const hour = 3_600_000;
 beforeAll(() => learn('en'));
@@ -87,5 +90,47 @@ describe('what happens besides moves', () => {
       );
     expect(order(false)).toEqual([3, 'n2', 2, 1, 'n1']);
     expect(order(true)).toEqual([3, 'n2', 2, 1]);
+  });
+});
+
+test('somebody is away after ten seconds without a line, not at once', () => {
+  const gone = { seat: 0, kind: 'person', present: false, left: 50_000 } as const;
+  expect(isAway(gone, 51_000)).toBe(false);
+  expect(isAway(gone, 60_000)).toBe(true);
+  expect(isAway({ ...gone, present: true }, 90_000)).toBe(false);
+  expect(isAway({ seat: 1, kind: 'computer' }, 90_000)).toBe(false);
+});
+
+describe('what the computer did for me', () => {
+  const me = 1;
+  test('is all between its standing in and my being back', () => {
+    const notices = [
+      notice({ kind: 'stands_in', seat: me, ply: 4 }),
+      notice({ kind: 'stands_in', seat: 0, ply: 4 }),
+      notice({ kind: 'back', seat: me, ply: 8 }),
+    ];
+    expect([...stoodIn([2, 4, 6, 8, 10], notices, me)]).toEqual([6, 8]);
+    expect([...stoodIn([2, 4, 6, 8, 10], notices.slice(0, 2), me)]).toEqual([6, 8, 10]);
+  });
+  test('is one move after a clock that it answers with one', () => {
+    const late = notice({ kind: 'out_of_time', did: 'computer', seat: me, ply: 5 });
+    expect([...stoodIn([2, 6, 8], [late], me)]).toEqual([6]);
+    expect([...stoodIn([2, 6, 8], [late, notice({ kind: 'back', seat: me, ply: 5 })], me)]).toEqual([]);
+    expect([...stoodIn([2, 6, 8], [{ ...late, did: 'nothing' }], me)]).toEqual([]);
+  });
+  test('is no decision of mine: what happened since begins before it', () => {
+    const turn = (ply: number, by: number): Turn => ({
+      key: String(ply),
+      kind: '',
+      seat: by,
+      round: 1,
+      phase: '',
+      parts: [{ ply, by, at: 0, effect: { type: 'done' } }],
+    });
+    const turns = [turn(1, 0), turn(2, 1), turn(3, 0), turn(4, 1), turn(5, 0)];
+    const away = stoodIn([2, 4], [notice({ kind: 'stands_in', seat: me, ply: 3 })], me);
+    const isMine = ({ ply, by }: { ply: number; by: number | null }): boolean => by === me && !away.has(ply);
+    expect(lastDecision(turns, isMine)).toBe(2);
+    expect(turnsSince(turns, isMine).map(({ key }) => key)).toEqual(['3', '4', '5']);
   });
 });

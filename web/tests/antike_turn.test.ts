@@ -122,10 +122,11 @@ describe('the end of a turn', () => {
     expect(turn.planned.size).toBe(0);
   });
 
-  it('does not ask about cities where none can be founded, if that can be taken back and forced moves are played', async () => {
+  it('does not ask about cities where none can be founded, if forced moves are played, whatever can be taken back', async () => {
     for (const [undo, automatic, after, expected] of [
       ['free', true, [endTurn], 2],
-      ['turn', true, [endTurn], 1],
+      ['turn', true, [endTurn], 2],
+      ['none', true, [endTurn], 2],
       ['free', false, [endTurn], 1],
       ['free', true, [found, endTurn], 1],
       ['free', true, [trade, endTurn], 1],
@@ -149,6 +150,23 @@ describe('the end of a turn', () => {
       await new Turn(table).end(true);
       expect(played).toHaveLength(expected);
     }
+  });
+});
+
+describe('arming', () => {
+  const arm = (coins: number): Action => ({ type: 'arm', region: 'roma', kind: 'legion', coins });
+  const endAction = { type: 'end_action' };
+
+  it('makes several units at once, each paid with what the one before has left', async () => {
+    const { table, played } = tableWith([arm(0), arm(1), endAction], [[arm(1), arm(2), endAction], [endAction]]);
+    expect(await new Turn(table).arm('roma', 'legion', 2)).toBe(true);
+    expect(played).toEqual([arm(0), arm(1)]);
+  });
+
+  it('stops where no more can be armed', async () => {
+    const { table, played } = tableWith([arm(0), endAction], [[endAction]]);
+    expect(await new Turn(table).arm('roma', 'legion', 3)).toBe(false);
+    expect(played).toEqual([arm(0)]);
   });
 });
 

@@ -68,6 +68,12 @@ describe.skipIf(!hasReferee)('every game', () => {
         expect(text, text).not.toMatch(/\bYou (is|has|gets|keeps|takes|builds|chooses|places|gains|ends)\b/);
       }
   });
+  it('leaves it to the result to say who has won', () => {
+    for (const story of [antike, rome, antiquity]) {
+      const ends = story.told.filter(({ tale }) => tale.isEnd);
+      expect(ends.map(({ tale }) => sentenceOf(tale))).toEqual(['The game is over.']);
+    }
+  });
   it('has each turn once, in the order of time, with its steps in theirs', () => {
     for (const story of [antike, rome, antiquity]) {
       expect(new Set(story.turns.map(({ key }) => key)).size).toBe(story.turns.length);
@@ -102,9 +108,9 @@ describe.skipIf(!hasReferee)('every game', () => {
         .map((turn) => ({ ...turn, parts: turn.parts.filter(({ ply }) => ply <= index) }))
         .filter(({ parts }) => parts.length > 0);
     const mine = antike.log.find(({ by, ply }) => by === 0 && ply > 100)!.ply;
-    expect(turnsSince(upTo(mine), 0)).toEqual([]);
+    expect(turnsSince(upTo(mine), ({ by }) => by === 0)).toEqual([]);
     const before = upTo(mine - 1);
-    const since = turnsSince(before, 0)
+    const since = turnsSince(before, ({ by }) => by === 0)
       .map((turn) => antike.tell(turn))
       .filter((tale) => tale?.style && !tale.mine);
     expect(since.map((tale) => tale?.name)).toEqual(['Greeks', 'Germans', 'Phoenicians']);

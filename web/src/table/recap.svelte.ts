@@ -2,18 +2,22 @@
 import { settings } from '../app/settings.svelte';
 import { t } from '../i18n/words.svelte';
 import { get } from '../net/http';
-import type { TableModel } from '../net/table_model';
-import type { Effect, Position } from '../net/wire';
+import type { LogEntry, TableModel } from '../net/table_model';
+import type { Effect, Notice, Position } from '../net/wire';
 import { moments } from './pacing';
 import type { Story, Told } from './story.svelte';
 import { plain, sentenceOf } from './turns/told';
-import { firstPlyOf, lastDecision, turnsSince, type Step, type Turn } from './turns/turn';
+import { stoodIn } from './turns/stood_in';
+import { firstPlyOf, lastDecision, turnsSince, type IsMine, type Step, type Turn } from './turns/turn';
 
 // What a recap reads off its table.
 interface Recapped {
   readonly id: string;
   readonly live: TableModel | null;
   readonly replaying: boolean;
+  readonly standsIn: boolean;
+  readonly log: LogEntry[];
+  readonly notices: Notice[];
   readonly story: Story;
   pointed: Effect[] | null;
   announce: (text: string) => void;
@@ -33,18 +37,33 @@ export interface Walked extends Told {
 export class Recap {
   constructor(private readonly table: Recapped) {}
 
+  // Moves that the computer made for me.
+  private readonly stoodIn = $derived.by((): Set<number> => {
+    const seat = this.table.live?.seat ?? null;
+    if (seat === null) return new Set();
+    const mine = this.table.log.filter(({ by }) => by === seat).map(({ ply }) => ply);
+    return stoodIn(mine, this.table.notices, seat);
+  });
+  private readonly isMine: IsMine = ({ ply, by }) => by === (this.table.live?.seat ?? null) && !this.stoodIn.has(ply);
+  private readonly lastMine = $derived.by(() => lastDecision(this.table.story.turns, this.isMine));
+  private readonly isForMe = (turn: Turn): boolean =>
+    turn.parts.some(({ ply, by }) => by === this.table.live?.seat && ply > this.lastMine);
   private readonly since = $derived.by((): Turn[] => {
     const live = this.table.live;
-    const isMine = live !== null && live.seat !== null && live.toAct.includes(live.seat) && !live.finished;
-    if (!isMine || this.table.replaying || live.seat === null || live.draft > 0) return [];
-    return turnsSince(this.table.story.turns, live.seat);
+    const mustAct = live !== null && live.seat !== null && live.toAct.includes(live.seat) && !live.finished;
+    if (!mustAct || this.table.replaying || this.table.standsIn || live.draft > 0) return [];
+    return turnsSince(this.table.story.turns, this.isMine);
   });
   readonly turns = $derived.by((): Told[] =>
     this.since.flatMap((turn) => {
       const tale = this.table.story.tale(turn);
-      return tale?.style && !tale.mine && tale.steps.length > 0 ? [{ turn, tale }] : [];
+      const isTold = !tale?.mine || this.isForMe(turn);
+      return tale?.style && isTold && tale.steps.length > 0 ? [{ turn, tale }] : [];
     }),
   );
+  // The computer stood in for me meanwhile.
+  readonly wasAway = $derived(this.since.some(this.isForMe));
+  readonly title = $derived(t(this.wasAway ? 'ui.recap.away' : 'ui.recap'));
   // What was closed stays closed for this recap: the ply it begins with.
   readonly key = $derived(this.turns[0] ? String(firstPlyOf(this.turns[0].turn)) : '');
   readonly steps = $derived.by((): Walked[] =>
@@ -85,7 +104,7 @@ export class Recap {
     const seat = this.table.live?.seat;
     if (key === '' || seat === undefined || seat === null || this.earlier?.key === key) return;
     try {
-      const position = await this.positionAt(lastDecision(this.table.story.turns, seat));
+      const position = await this.positionAt(this.lastMine);
       this.earlier = { key, position };
     } catch {
       // Without it nothing is marked.
@@ -195,6 +214,6 @@ export class Recap {
   get words(): string {
     return this.turns.length === 0
       ? ''
-      : t('ui.recap.said', { turns: this.turns.map(({ tale }) => sentenceOf(tale)).join('. ') });
+      : `${this.title}: ${this.turns.map(({ tale }) => sentenceOf(tale)).join('. ')}.`;
   }
 }

@@ -19,7 +19,7 @@ export interface Group {
 }
 
 // What it needs of a table.
-type Table = Pick<TableStore, 'model' | 'summary' | 'mustAct' | 'busy' | 'refusal' | 'play' | 'playAll'>;
+type Table = Pick<TableStore, 'model' | 'mustAct' | 'busy' | 'refusal' | 'play' | 'playAll'>;
 
 export class Turn {
   field = $state<string | null>(null);
@@ -56,10 +56,13 @@ export class Turn {
   }
   // All of them, one after the other, as long as each is legal when its turn comes: a battle on the way ends a march.
   async run(actions: Action[]): Promise<boolean> {
+    return this.line(() => this.playEach(actions));
+  }
+  private async line(played: () => Promise<boolean>): Promise<boolean> {
     if (this.busy) return false;
     this.running = true;
     if (settings.sound) chime('place');
-    const done = await this.playEach(actions);
+    const done = await played();
     if (done) await this.passFounding();
     this.running = false;
     return done;
@@ -71,12 +74,12 @@ export class Turn {
     }
     return true;
   }
-  // Nothing to found and nothing else to do: the turn ends by itself, where it can be taken back. Only after a move of
-  // mine, so that who takes the end back is left in peace.
+  // Nothing to found and nothing else to do: the turn ends by itself. Only after a move of mine, so that who takes the
+  // end back is left in peace.
   private async passFounding(): Promise<void> {
     const [only, ...others] = this.table.mustAct ? (this.table.model?.legal ?? []) : [];
     if (only?.type !== 'end_turn' || others.length > 0) return;
-    if (settings.automatic && this.table.summary?.undo === 'free') await this.table.playAll([only]);
+    if (settings.automatic) await this.table.playAll([only]);
   }
 
   // ----- rondel -----
@@ -121,6 +124,18 @@ export class Turn {
   paying(actions: Action[]): Action | undefined {
     const fewest = [...actions].sort((a, b) => Number(a['coins']) - Number(b['coins']));
     return fewest.find((action) => action['coins'] === this.coins) ?? fewest[0];
+  }
+
+  // So many units at one place, each paid for with what is left after the one before.
+  arm(region: string, kind: Kind, units: number): Promise<boolean> {
+    return this.line(async () => {
+      for (let left = units; left > 0; left--) {
+        const action = this.paying(this.offers.arms.get(region)?.[kind] ?? []);
+        if (!action || !(await this.playEach([action]))) return false;
+      }
+      this.coins = null;
+      return true;
+    });
   }
 
   // ----- moving -----

@@ -79,11 +79,12 @@ function tell(turn: Turn, reader: Reader): Tale | null {
       style: null,
       mine: false,
       name: '',
-      what: turn.parts.map(({ effect }) => sentence('antike', effect, reader.names)).join(' '),
+      what: t('ui.turn.over'),
       sign: { href: '#i-trophy' },
       deltas: [],
       steps: [],
       touchesMe: false,
+      isEnd: true,
     };
   const field = turn.parts.find(({ effect }) => effect.type === 'marker_moved')?.effect['to'];
   const steps = stepsOf(turn, who);

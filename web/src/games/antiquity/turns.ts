@@ -99,16 +99,27 @@ function tellOfNobody(turn: Turn, { names }: Reader): Tale | null {
     .sort((a, b) => numberOf(a, 'place') - numberOf(b, 'place'))
     .map((effect) => names[numberOf(effect, 'seat')] ?? '');
   const famine = of('famine_level_set').at(-1);
+  const isEnd = of('match_ended').length > 0;
   const what =
     order.length > 0
       ? t('ui.antiquity.turn.order', { names: order.join(', ') })
       : famine
         ? t('ui.antiquity.turn.famine', { count: numberOf(famine, 'level') })
-        : of('match_ended').length > 0
-          ? t('effect.antiquity.match_ended')
+        : isEnd
+          ? t('ui.turn.over')
           : '';
   if (!what) return null;
-  return { style: null, mine: false, name: '', what, sign: signOf(turn), deltas: [], steps: [], touchesMe: false };
+  return {
+    style: null,
+    mine: false,
+    name: '',
+    what,
+    sign: signOf(turn),
+    deltas: [],
+    steps: [],
+    touchesMe: false,
+    isEnd,
+  };
 }
 
 const touches = (turn: Turn, me: number, places: Places): boolean =>

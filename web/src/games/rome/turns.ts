@@ -234,7 +234,7 @@ function tellOfNobody(turn: Turn, reader: Reader): Tale | null {
   const offered = turn.parts.filter(({ effect }) => effect.type === 'card_offered');
   const what =
     turn.kind === 'over'
-      ? t('effect.rome.match_ended')
+      ? t('ui.turn.over')
       : turn.kind === 'influence'
         ? sentence('rome', turn.parts[0]!.effect, reader.names)
         : turn.kind === 'set-up'
@@ -251,6 +251,7 @@ function tellOfNobody(turn: Turn, reader: Reader): Tale | null {
     deltas: [],
     steps: turn.kind === 'round' || turn.kind === 'set-up' ? steps : [],
     touchesMe: false,
+    isEnd: turn.kind === 'over',
   };
 }
 

@@ -61,6 +61,8 @@ export interface Tale {
   deltas: Delta[];
   steps: Step[];
   touchesMe: boolean;
+  // The rules end the match with it: the log says who has won in its place.
+  isEnd?: boolean;
 }
 
 // Who reads: the seat, what it calls everybody, and what it knows of the match now.
@@ -114,16 +116,18 @@ export class Cutter {
   }
 }
 
+// Whether I decided it myself.
+export type IsMine = (part: Pick<Happening, 'ply' | 'by'>) => boolean;
 // The ply of what I decided last; 0 if I have not yet.
-export const lastDecision = (turns: Turn[], me: number): number =>
+export const lastDecision = (turns: Turn[], isMine: IsMine): number =>
   turns.reduce(
-    (last, { parts }) => parts.reduce((ply, part) => (part.by === me ? Math.max(ply, part.ply) : ply), last),
+    (last, { parts }) => parts.reduce((ply, part) => (isMine(part) ? Math.max(ply, part.ply) : ply), last),
     0,
   );
-// The turns in which others have decided something since I last did.
-export function turnsSince(turns: Turn[], me: number): Turn[] {
-  const mine = lastDecision(turns, me);
-  const since = turns.filter((turn) => turn.parts.some(({ ply, by }) => ply > mine && by !== me));
+// The turns in which others, or the computer for me, have decided something since I last did.
+export function turnsSince(turns: Turn[], isMine: IsMine): Turn[] {
+  const mine = lastDecision(turns, isMine);
+  const since = turns.filter((turn) => turn.parts.some((part) => part.ply > mine && !isMine(part)));
   return since.some((turn) => turn.parts.some(({ ply, by }) => ply > mine && by !== null)) ? since : [];
 }
 
