@@ -21,12 +21,12 @@ export async function visit(page, path, ready) {
   }, path);
   await page.locator(ready).first().waitFor();
 }
-const kept = (name) => JSON.parse(readFileSync(join(root, 'tests/e2e/positions', `${name}.json`), 'utf8'));
+export const kept = (name) => JSON.parse(readFileSync(join(root, 'tests/e2e/positions', `${name}.json`), 'utf8'));
 
-const boards = { rome: '.rome', antike: '.antike .map.terrain', antiquity: '.antiquity' };
-const rivals = { rome: 'greedy', antike: 'random', antiquity: 'random' };
+export const boards = { rome: '.rome', antike: '.antike .map.terrain', antiquity: '.antiquity' };
+export const rivals = { rome: 'greedy', antike: 'random', antiquity: 'random' };
 // A table at a position, where I sit first and computers elsewhere, unless others are named.
-async function table(page, game, position, { seats, ready = boards[game], ...terms } = {}) {
+export async function table(page, game, position, { seats, ready = boards[game], ...terms } = {}) {
   const players = position.players?.length ?? position.seats;
   const sitters = seats ?? Array.from({ length: players }, (_, seat) => (seat === 0 ? 'me' : rivals[game]));
   const id = await openTable(page, {
@@ -36,15 +36,15 @@ async function table(page, game, position, { seats, ready = boards[game], ...ter
   await visit(page, `/table/${id}`, sitters.includes('open') ? '.qr' : ready);
   return id;
 }
-const click = (page, what) => page.locator(`${what}:visible`).first().click();
-const shows = (page, what) => page.locator(what).first().waitFor();
+export const click = (page, what) => page.locator(`${what}:visible`).first().click();
+export const shows = (page, what) => page.locator(what).first().waitFor();
 const opens = async (page, what) => {
   await click(page, what);
   await shows(page, 'dialog[open]');
 };
 
 // What every game has, from one position of each.
-const ordinary = {
+export const ordinary = {
   rome: () => kept('act'),
   antike: () => midgame(),
   antiquity: () => positions.countryside,

@@ -1,0 +1,222 @@
+// Screens that one gets to less often: somebody is away, out of time or asks something; a match is over; what was done is
+// walked through. Each is looked at once at a desk and once on a phone, in the language with the longest words.
+import { midgame } from './antike_positions.mjs';
+import { positions } from './antiquity_positions.mjs';
+import { ask, openTable } from './house.mjs';
+import { boards, click, kept, ordinary, rivals, shows, table, visit } from './screens.mjs';
+
+const games = ['rome', 'antike', 'antiquity'];
+const screen = (name, go, more = {}) => ({ name, go, ...more });
+const ofGame = (game, name, go, more = {}) => ({ ...screen(`${game}: ${name}`, go, more), game });
+const ofEach = (name, go, more = {}) => games.map((game) => ofGame(game, name, (...all) => go(game, ...all), more));
+
+// Everybody misses it within a moment; whoever comes back has all the time in the world.
+const hurry = { kind: 'bank', seconds: 1, increment: 3600, on_timeout: 'stand_in' };
+const short = { kind: 'bank', seconds: 25, increment: 0, on_timeout: 'nothing' };
+const longest = { kind: 'days', days: 14, bank_hours: 72, on_timeout: 'nothing' };
+const sit = (page, game, more) => table(page, game, ordinary[game](), more);
+
+// The other one sits second, and all others are computers.
+async function together(page, other, game, terms = {}, position = ordinary[game]()) {
+  const count = (position.nations ?? position.players).length;
+  const seats = ['me', 'open', ...Array.from({ length: count - 2 }, () => rivals[game])];
+  const opening = { game, position, players: count, seats, privacy: 'link', undo: 'free', options: {}, ...terms };
+  const id = await openTable(page, opening);
+  await ask(other, `/api/tables/${id}/join`);
+  await ask(page, `/api/tables/${id}/start`);
+  await visit(page, `/table/${id}`, boards[game]);
+  return id;
+}
+// The other asks from a page of their own.
+async function asked(page, other, game) {
+  const id = await together(page, other, game);
+  await other.goto(new URL(`/table/${id}`, page.url()).href);
+  await click(other, '.menu > button');
+  await click(other, '[data-do=ask-stop]');
+  await shows(page, '.proposal[data-motion=abandon]');
+  return id;
+}
+async function stopped(page, game) {
+  await sit(page, game);
+  await click(page, '.menu > button');
+  await click(page, '[data-do=ask-stop]');
+  await click(page, 'dialog[open] [data-do=stop]');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await shows(page, '.prompt__say');
+}
+// A match of two that is over, and the other wants to play again.
+async function again(page, other) {
+  const id = await together(page, other, 'rome', {}, kept('end'));
+  await click(page, '[data-do=end]');
+  await shows(page, '.places');
+  await ask(other, `/api/tables/${id}/rematch`);
+  await shows(page, '[data-do=sit-down]');
+  return id;
+}
+
+const absence = [
+  ...ofEach('the computer plays for me', async (game, page) => {
+    await sit(page, game, { clock: hurry });
+    await shows(page, '[data-do=back]');
+  }),
+  ...ofEach('the computer plays for somebody', async (game, page, { other }) => {
+    await together(page, other, game, { clock: hurry });
+    await click(page, '[data-do=back]');
+    await click(page, '.stands-for');
+    await shows(page, '[data-do=wait]');
+  }),
+  ...ofEach('time is short', async (game, page) => {
+    await sit(page, game, { clock: short });
+    await shows(page, '.clock--short:visible');
+  }),
+  ...ofEach('weeks of time', async (game, page) => {
+    await sit(page, game, { clock: longest, pace: 'slow' });
+    await shows(page, '.clock:visible');
+  }),
+  ...ofEach('stopped', (game, page) => stopped(page, game)),
+  ...ofEach('a proposal that is folded', async (game, page, { other }) => {
+    await asked(page, other, game);
+    await page.keyboard.press('Escape');
+    await page.locator('.proposal').waitFor({ state: 'detached' });
+  }),
+  ...ofEach('what was decided', async (game, page, { other }) => {
+    await asked(page, other, game);
+    // It goes by itself after a while; here it stays.
+    await page.evaluate(() => {
+      const usual = window.setTimeout;
+      window.setTimeout = (then, time, ...more) => (time === 6000 ? 0 : usual(then, time, ...more));
+    });
+    await click(page, '[data-do=refuse]');
+    await shows(page, '[data-told=refused]');
+  }),
+];
+
+const following = {
+  rome: [() => kept('take'), ['greedy', 'me', 'greedy']],
+  antike: [() => midgame(), ['greedy', 'me', 'greedy', 'greedy']],
+  antiquity: [() => positions.two_carts, ['greedy', 'me']],
+};
+async function follow(page, game) {
+  const [position, seats] = following[game];
+  await table(page, game, position(), { seats });
+  await shows(page, `main.${game}[data-turn=mine]`);
+  await shows(page, '[data-recap]');
+}
+const recap = [
+  ...ofEach('steps of the others', async (game, page) => {
+    await follow(page, game);
+    await page.keyboard.press('Home');
+    await shows(page, '[data-step]');
+  }),
+  ...ofEach('what the others did, opened', (game, page) => follow(page, game), {
+    phone: async (page) => {
+      await page.locator('.recap-bar button').first().click();
+      await shows(page, '.recap-sheet');
+    },
+  }),
+  ofGame('antike', 'pace', async (page) => {
+    await follow(page, 'antike');
+    await click(page, '.pace');
+    await shows(page, '.pace-box[data-menu-open]');
+  }),
+  ...ofEach('a turn of the log', async (game, page) => {
+    await follow(page, game);
+    await click(page, '[data-do=close-recap]');
+    await click(page, '.log [data-turn-line] [aria-expanded]');
+  }),
+];
+
+const over = [
+  ofGame('rome', 'result with a rematch', (page, { other }) => again(page, other)),
+  ofGame('rome', 'rematch over the board', async (page, { other }) => {
+    const id = await again(page, other);
+    await visit(page, `/table/${id}`, '.again [data-do=sit-down]');
+  }),
+];
+
+const ofGames = [
+  ofGame('antiquity', 'an offer to answer', async (page, { other }) => {
+    const market = structuredClone(positions.city_building);
+    for (const { household } of market.players)
+      for (const building of household.buildings) if (building.kind === 'market') building.manned = true;
+    const id = await together(page, other, 'antiquity', {}, market);
+    await other.goto(new URL(`/table/${id}`, page.url()).href);
+    await click(other, '[data-do=trade]');
+    await click(other, '[data-do=new-offer]');
+    await click(other, '[data-more]:enabled');
+    await other.locator('dialog[open] textarea, dialog[open] input.input').first().fill('a fish in the next round');
+    await click(other, '[data-do=offer]');
+    await shows(page, '[data-offer=mine-to-answer]:visible');
+  }),
+  ofGame('antike', 'a toll that breaks the yield', async (page) => {
+    await table(page, 'antike', midgame({ stage: 'rondel' }));
+    await shows(page, '.antike[data-stage="rondel"][data-turn="mine"]');
+    await click(page, '[data-field=militia]');
+    for (let twice = 0; twice < 2; twice++) await page.locator('[data-toll=coin] button').last().click();
+    await shows(page, '.w-yield.is-broken');
+  }),
+  ofGame('antike', 'production', async (page) => {
+    await table(page, 'antike', midgame({ stage: 'production' }, { marker: 'aurum' }));
+    await shows(page, '.antike[data-stage="production"][data-turn="mine"]');
+  }),
+];
+
+const ofHouse = [
+  screen('a name to invite', async (page) => {
+    await visit(page, '/new/rome', '.sitters');
+    await page.locator('.sitters select').nth(1).selectOption('invited');
+    await page.locator('.sitters .invite-field input').fill('nobody is called that');
+    await shows(page, '.says.is-fault');
+  }),
+  screen('a name to invite, in the waiting room', async (page) => {
+    await sit(page, 'rome', { seats: ['me', 'open', 'greedy'] });
+    await click(page, '.chairs [aria-expanded]');
+    await shows(page, '.chairs .invite-field');
+  }),
+  screen('signs for the talk', async (page) => {
+    await sit(page, 'rome', { seats: ['me', 'open', 'greedy'] });
+    await click(page, '[data-do=smiles]');
+    await shows(page, '.smiles');
+  }),
+  screen('a clock of one’s own', async (page) => {
+    await visit(page, '/new/rome', '.sitters');
+    await page.locator('input[name=clock][value=days]').check({ force: true });
+    await shows(page, 'input[name=timeout]');
+  }),
+  screen('tables with clocks', async (page, { other }) => {
+    await together(page, other, 'rome', { clock: longest, pace: 'slow', name: 'An evening with quite a long name' });
+    await sit(page, 'rome', { clock: short });
+    await visit(page, '/', '.list--mine .left');
+  }),
+  screen('a file that is no record', async (page) => {
+    await visit(page, '/tables/finished', '.bring');
+    const file = { name: 'a_file_with_a_very_long_name_indeed_that_is_no_record.json', mimeType: 'application/json' };
+    await page.locator('.bring input').setInputFiles({ ...file, buffer: Buffer.from('{"format":1}') });
+    await shows(page, '.refusal');
+  }),
+  // Only a log that does not fit freezes a table: the page is told so without one.
+  screen('frozen', async (page) => {
+    const id = await openTable(page, { game: 'rome', players: 2, privacy: 'link', start: true });
+    await page.route(`**/api/tables/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const told = await answer.json();
+      await route.fulfill({ response: answer, json: { ...told, table: { ...told.table, status: 'frozen' } } });
+    });
+    await page.routeWebSocket(/\/ws$/, (line) => {
+      const server = line.connectToServer();
+      line.onMessage((message) => (String(message).includes(id) ? undefined : server.send(message)));
+    });
+    await page.goto(new URL(`/table/${id}`, page.url()).href);
+    await shows(page, 'main.page h1');
+  }),
+  screen('admin, invitations', async (page) => {
+    await visit(page, '/admin/invitations', 'main h1');
+    await click(page, 'main .row-end .btn');
+    await shows(page, '.link-row');
+  }),
+];
+
+export const rareScreens = [...ofHouse, ...absence, ...recap, ...over, ...ofGames].map((each) => ({
+  ...each,
+  rare: true,
+}));
