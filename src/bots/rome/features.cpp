@@ -1,7 +1,5 @@
 #include "bots/rome/features.hpp"
 
-#include "bots/rome/card_gain.hpp"
-#include "bots/rome/city_worth.hpp"
 #include "bots/rome/purse_worth.hpp"
 #include "bots/rome/residential_worth.hpp"
 #include "bots/rome/temple_worth.hpp"
@@ -43,16 +41,15 @@ struct Subject {
 };
 
 // As the greedy player would judge it.
-void write_worth(const Subject& of, const Weights& weights, Pen& pen) {
-  CardGains gains(of.state, of.seat, weights);
-  Outlook outlook = outlook_of(of.state, of.seat, weights);
+void write_worth(const Subject& of, CityBook& book, Pen& pen) {
+  Outlook outlook = outlook_of(of.state, of.seat, book.weights());
+  CityPage& page = book.page(of.player.city, outlook);
   outlook.builds_left = of.left;
-  gains.judge(of.hand.kinds());
   const Moment moment = moment_of(of.state, of.seat, of.left, of.state.player_count - 1);
   const Purse purse{of.player.coins, of.player.city.brick_tokens(), of.player.influence};
-  pen(city_worth(of.player.city, outlook, weights));
-  pen(hand_worth(of.hand, gains.gains(), of.left, weights));
-  pen(purse_worth(purse, moment, weights));
+  pen(book.page(of.player.city, outlook).worth());
+  pen(page.hand_worth(of.hand));
+  pen(purse_worth(purse, moment, book.weights()));
   pen(of.player.influence_cards.points());
 }
 
@@ -132,14 +129,14 @@ int turns_left(const State& state, Seat seat) {
   return left;
 }
 
-Features features_of(const State& state, Seat seat, const Weights& weights) {
+Features features_of(const State& state, Seat seat, CityBook& book) {
   const rome::Player& player = state.player(seat);
   const Subject subject{
       state, seat, player, rome::tally_of(player.city), hand_of(player), turns_left(state, seat)};
   Pen pen;
   pen(1);
-  write_worth(subject, weights, pen);
-  write_city(subject, weights, pen);
+  write_worth(subject, book, pen);
+  write_city(subject, book.weights(), pen);
   write_purse(subject, pen);
   write_hand(subject, pen);
   return pen.features();

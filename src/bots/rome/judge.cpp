@@ -34,7 +34,7 @@ Forms read_forms() {
 
 }  // namespace
 
-double foreseen_score(const rome::State& state, rome::Seat seat, const Weights& weights) {
+double foreseen_score(const rome::State& state, rome::Seat seat, CityBook& book) {
   static const Forms forms = read_forms();
   if (rome::Rules::finished(state)) {
     const rome::Player& player = state.player(seat);
@@ -42,7 +42,7 @@ double foreseen_score(const rome::State& state, rome::Seat seat, const Weights& 
            kCoinInATie * player.coins;
   }
   const Features& form = forms[state.player_count][state.round];
-  const Features features = features_of(state, seat, weights);
+  const Features features = features_of(state, seat, book);
   double score = 0;
   for (std::size_t at = 0; at < kFeatures; ++at) score += form[at] * features[at];
   return score;

@@ -7,6 +7,6 @@
 namespace rome_bots {
 
 // The score that the seat will end with, as far as the position tells.
-double foreseen_score(const rome::State& state, rome::Seat seat, const Weights& weights);
+double foreseen_score(const rome::State& state, rome::Seat seat, CityBook& book);
 
 }  // namespace rome_bots

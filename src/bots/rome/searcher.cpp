@@ -13,19 +13,17 @@ using rome::Action;
 using rome::Rules;
 using rome::State;
 
-constexpr Weights kWeights{};
-
 struct World {
   State state;
   std::uint64_t luck = 0;
 };
 
-double value(const State& state, Seat seat, double rival) {
+double value(const State& state, Seat seat, double rival, CityBook& book) {
   double best = 0;
   for (const Seat other : core::SeatRange(state.player_count)) {
-    if (other != seat) best = std::max(best, foreseen_score(state, other, kWeights));
+    if (other != seat) best = std::max(best, foreseen_score(state, other, book));
   }
-  return foreseen_score(state, seat, kWeights) - rival * best;
+  return foreseen_score(state, seat, book) - rival * best;
 }
 
 }  // namespace
@@ -43,7 +41,7 @@ std::vector<Action> Searcher::propose(const State& view, Seat seat, core::Rng& r
     if (all[at] == usual) continue;
     State after = world;
     Rules::apply(after, seat, all[at], nullptr);
-    order.emplace_back(-foreseen_score(after, seat, kWeights), at);
+    order.emplace_back(-foreseen_score(after, seat, policy_.book()), at);
   }
   std::sort(order.begin(), order.end());
   std::vector<Action> kept = {usual};
@@ -70,7 +68,7 @@ double Searcher::play_on(State state, Seat seat, std::uint64_t luck, int last_ro
     const Seat acting = Rules::to_act(state).first();
     Rules::apply(state, acting, policy_.choose(state, acting, {}), nullptr);
   }
-  return value(state, seat, options_.rival);
+  return value(state, seat, options_.rival, policy_.book());
 }
 
 Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {
