@@ -70,8 +70,9 @@ double CityPage::hand_worth(const rome::CardBag& hand) {
   const Weights& weights = book_->weights();
   std::array<double, kMostWaiting> waiting{};  // greatest first
   for (const Card card : hand) {
-    for (int copy = 0; copy < hand.count(card); ++copy) {
-      double excess = std::max(0.0, gain(card) - weights.idle_gain);
+    const double gained = gain(card) - weights.idle_gain;
+    for (int copy = 0; gained > 0 && copy < hand.count(card); ++copy) {
+      double excess = gained;
       for (double& other : waiting) {
         if (excess > other) std::swap(excess, other);
       }
