@@ -66,7 +66,7 @@ CityPage& CityPage::after(Card card, std::size_t placement) {
   return *chosen.then;
 }
 
-double CityPage::hand_worth(const rome::CardBag& hand) {
+double CityPage::hand_worth(const rome::CardBag& hand, int builds_left) {
   const Weights& weights = book_->weights();
   std::array<double, kMostWaiting> waiting{};  // greatest first
   for (const Card card : hand) {
@@ -80,7 +80,6 @@ double CityPage::hand_worth(const rome::CardBag& hand) {
   }
   double sum = 0;
   double share = weights.hand;
-  int builds_left = outlook_.builds_left;
   for (const double excess : waiting) {
     if (builds_left-- <= 0) break;
     sum += share * excess;

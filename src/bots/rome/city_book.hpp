@@ -43,7 +43,8 @@ class CityPage {
   // The city with the card on the cell of one of its placements.
   CityPage& after(rome::Card card, std::size_t placement);
   // What cards in hand are worth; those that can no longer be built are worth nothing.
-  double hand_worth(const rome::CardBag& hand);
+  double hand_worth(const rome::CardBag& hand) { return hand_worth(hand, outlook_.builds_left); }
+  double hand_worth(const rome::CardBag& hand, int builds_left);
 
  private:
   Prospect& judged(rome::Card card) {

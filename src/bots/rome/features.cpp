@@ -1,7 +1,8 @@
 #include "bots/rome/features.hpp"
 
-#include "bots/rome/city_features.hpp"
 #include "bots/rome/purse_worth.hpp"
+#include "bots/rome/residential_worth.hpp"
+#include "bots/rome/temple_worth.hpp"
 #include "bots/rome/turn_plan.hpp"
 #include "core/bits.hpp"
 #include "games/rome/rules.hpp"
@@ -16,6 +17,29 @@ namespace {
 using rome::Seat;
 using rome::State;
 
+// Writes one number after the other.
+class Pen {
+ public:
+  template <typename Number>
+  void operator()(Number value) {
+    features_[at_++] = static_cast<double>(value);
+  }
+  const Features& features() const { return features_; }
+
+ private:
+  Features features_{};
+  std::size_t at_ = 0;
+};
+
+struct Subject {
+  const State& state;
+  Seat seat;
+  const rome::Player& player;
+  rome::Tally tally;
+  rome::CardBag hand;
+  int left;
+};
+
 // As the greedy player would judge it.
 void write_worth(const Subject& of, CityBook& book, Pen& pen) {
   Outlook outlook = outlook_of(of.state, of.seat, book.weights());
@@ -24,9 +48,45 @@ void write_worth(const Subject& of, CityBook& book, Pen& pen) {
   const Moment moment = moment_of(of.state, of.seat, of.left, of.state.player_count - 1);
   const Purse purse{of.player.coins, of.player.city.brick_tokens(), of.player.influence};
   pen(book.page(of.player.city, outlook).worth());
-  pen(page.hand_worth(of.hand));
+  pen(page.hand_worth(of.hand, of.left));
   pen(purse_worth(purse, moment, book.weights()));
   pen(of.player.influence_cards.points());
+}
+
+void write_city(const Subject& of, const Weights& weights, Pen& pen) {
+  constexpr int kSmallestHouse = 2;
+  constexpr int kLargestHouse = 4;
+  double points = 0;
+  for (int value = kSmallestHouse; value <= kLargestHouse; ++value) {
+    const double area = rome::residential_points(of.player.city, of.tally, value);
+    pen(area);
+    points += area;
+  }
+  pen(residential_worth(of.player.city, of.tally, of.left, weights) - points);
+  pen(rome::aqueduct_points(of.tally.aqueducts));
+  pen(of.tally.aqueducts > 0);
+  double temples = 0;
+  double promised = 0;
+  for (const rome::Plot& plot : of.player.city.plots()) {
+    temples += rome::temple_points(plot.card, of.player.city, of.tally, of.player.coins);
+    promised +=
+        temple_worth(plot.card, of.player.city, of.tally, of.left, of.player.coins, weights);
+  }
+  pen(temples);
+  pen(promised);
+  pen(of.tally.temples);
+  pen(of.tally.production);
+  pen(of.tally.stars);
+  for (const auto houses : of.tally.houses) pen(core::count_bits(houses));
+  int colours = 0;
+  int publics = 0;
+  for (const auto colour : of.tally.colours) {
+    colours += colour != 0 ? 1 : 0;
+    publics += core::count_bits(colour);
+    pen(colour != 0);
+  }
+  pen(colours);
+  pen(publics);
 }
 
 void write_purse(const Subject& of, Pen& pen) {
@@ -59,54 +119,6 @@ void write_hand(const Subject& of, Pen& pen) {
   pen(of.tally.aqueducts * aqueducts);
 }
 
-// What the hand can add to the city, the best card first.
-void write_prospects(const Subject& of, CityBook& book, Pen& pen) {
-  constexpr std::size_t kBestCards = 3;
-  CityPage& page = book.page(of.state, of.seat);
-  std::array<double, kBestCards> best{};
-  double all = 0;
-  int publics = 0;
-  int new_colours = 0;
-  for (const rome::Card card : of.hand) {
-    double gain = std::max(page.gain(card), 0.0);
-    all += gain;
-    for (double& other : best) {
-      if (gain > other) std::swap(gain, other);
-    }
-    const rome::CardFacts& facts = rome::facts(card);
-    if (facts.category != rome::Category::Public) continue;
-    ++publics;
-    new_colours += of.tally.colours[static_cast<std::size_t>(facts.colour)] == 0 ? 1 : 0;
-  }
-  for (const double gain : best) pen(gain);
-  pen(all);
-  pen(publics);
-  pen(new_colours);
-}
-
-// Who will place first, and how safe a lead in influence is.
-void write_rank(const Subject& of, Pen& pen) {
-  constexpr double kWideSpread = 3;
-  const int players = of.state.player_count;
-  int best = 0;
-  int others = 0;
-  for (const Seat other : core::SeatRange(of.state.player_count)) {
-    if (other == of.seat) continue;
-    best = std::max<int>(best, of.state.player(other).influence);
-    others += of.state.player(other).influence;
-  }
-  const int lead = static_cast<int>(of.player.influence) - best;
-  pen(lead > 0);
-  pen(lead == 0);
-  pen(1 / (1 + std::exp(-lead / kWideSpread)));
-  pen(others);
-  const int turn = (static_cast<int>(core::index(of.seat)) + players -
-                    static_cast<int>(core::index(of.state.first_player))) %
-                   players;
-  pen(turn == 0);
-  pen(turn == players - 1);
-}
-
 }  // namespace
 
 int turns_left(const State& state, Seat seat) {
@@ -127,9 +139,6 @@ Features features_of(const State& state, Seat seat, CityBook& book) {
   write_city(subject, book.weights(), pen);
   write_purse(subject, pen);
   write_hand(subject, pen);
-  write_prospects(subject, book, pen);
-  write_city_structure(subject, pen);
-  write_rank(subject, pen);
   return pen.features();
 }
 

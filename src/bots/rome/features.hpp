@@ -9,7 +9,7 @@
 
 namespace rome_bots {
 
-inline constexpr std::size_t kFeatures = 66;
+inline constexpr std::size_t kFeatures = 40;
 using Features = std::array<double, kFeatures>;
 
 // Action turns that a seat has left, the current one included.

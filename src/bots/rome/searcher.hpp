@@ -16,7 +16,7 @@ struct SearchOptions {
   double other_choices = 0.5;  // share of them for any other choice
   std::size_t candidates = 8;
   int rounds_ahead = 1;  // after this one
-  Aim aim{};
+  Aim aim{.rival = 0.25, .win = 30};
   bots::Doubt doubt{};
 };
 
