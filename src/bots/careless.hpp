@@ -14,7 +14,7 @@ template <core::Game G, typename Greedy, typename Weights>
 class Careless final : public Bot<G> {
  public:
   Careless(std::uint64_t seed, const Weights& weights, double carelessness)
-      : seed_(seed), weights_(weights), carelessness_(carelessness), player_(seed, weights) {}
+      : seed_(seed), weights_(weights), carelessness_(carelessness) {}
 
   typename G::Action choose(const typename G::State& view, core::Seat seat,
                             const Budget& budget) override {
@@ -23,16 +23,16 @@ class Careless final : public Bot<G> {
       // Not the view: what it wants shall not change with every step.
       core::Rng rng(seed_ + static_cast<std::uint64_t>(view.round) * core::kMaxSeats +
                     core::index(seat));
-      player_.play_by(in_a_mood(weights_, carelessness_, rng));
+      player_.emplace(seed_, in_a_mood(weights_, carelessness_, rng));
     }
-    return player_.choose(view, seat, budget);
+    return player_->choose(view, seat, budget);
   }
 
  private:
   std::uint64_t seed_;
   Weights weights_;
   double carelessness_;
-  Greedy player_;
+  std::optional<Greedy> player_;
   std::optional<int> round_;
 };
 

@@ -13,7 +13,6 @@ class Greedy final : public bots::Bot<antike::Rules> {
   // The seed rolls small whims: without them all matches of this game without luck would be one.
   explicit Greedy(std::uint64_t seed, const Weights& weights = {})
       : seed_(seed), weights_(weights) {}
-  void play_by(const Weights& weights) { weights_ = weights; }
   antike::Action choose(const antike::State& view, core::Seat seat,
                         const bots::Budget& budget) override;
 

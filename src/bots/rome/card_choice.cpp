@@ -5,6 +5,7 @@
 #include "games/rome/hand.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace rome_bots {
 namespace {
@@ -12,24 +13,24 @@ namespace {
 using rome::Card;
 using rome::Seat;
 
+using Gains = std::array<double, rome::kCards>;
+
 // The most that each card on offer would bring a rival who still has a turn in this round.
-Gains gains_of_rivals(const rome::State& view, Seat seat, const Weights& weights) {
+Gains gains_of_rivals(const rome::State& view, Seat seat, CityBook& book) {
   Gains most{};
-  const rome::CardKinds offer = rome::offered_kinds(view);
   for (const auto space : view.spaces) {
     if (!space || space == seat) continue;
-    CardGains gains(view, *space, weights);
-    gains.judge(offer);
+    CityPage& page = book.page(view, *space);
     for (const Card card : view.offer) {
       double& here = most[rome::index(card)];
-      here = std::max(here, gains.of(card).gain);
+      here = std::max(here, page.gain(card));
     }
   }
   return most;
 }
 
 // The expected best gain among `draws` cards of a pile whose order is unknown.
-double expected_best(const rome::CardBag& pool, const Gains& gains, int draws) {
+double expected_best(const rome::CardBag& pool, CityPage& page, int draws) {
   const double cards = pool.size();
   // From the best kind down: the chance that nothing better was drawn, times that this is.
   rome::CardBag left = pool;
@@ -39,7 +40,7 @@ double expected_best(const rome::CardBag& pool, const Gains& gains, int draws) {
   while (!left.empty() && none_better > 0) {
     Card best = *left.begin();
     for (const Card card : left) {
-      if (gains[rome::index(card)] > gains[rome::index(best)]) best = card;
+      if (page.gain(card) > page.gain(best)) best = card;
     }
     const int copies = left.count(best);
     double none = none_better;
@@ -48,7 +49,7 @@ double expected_best(const rome::CardBag& pool, const Gains& gains, int draws) {
       below -= 1;
       left.remove(best);
     }
-    expected += (none_better - none) * gains[rome::index(best)];
+    expected += (none_better - none) * page.gain(best);
     none_better = none;
   }
   return expected;
@@ -62,16 +63,14 @@ int rivals_to_act(const rome::State& view, Seat seat) {
   return rivals;
 }
 
-rome::Take best_take(const rome::State& view, Seat seat, const Weights& weights) {
+rome::Take best_take(const rome::State& view, Seat seat, CityBook& book) {
+  const Weights& weights = book.weights();
   const rome::Player& player = view.player(seat);
   const rome::CardBag hand = hand_of(player);
-  const rome::CardKinds kinds = hand.kinds() | rome::offered_kinds(view);
-  CardGains gains(view, seat, weights);
-  gains.judge(kinds);
-  gains.look_ahead(kinds, kinds);
-  const Gains denied = gains_of_rivals(view, seat, weights);
-  const Moment moment =
-      moment_of(view, seat, gains.outlook().builds_left, rivals_to_act(view, seat));
+  CityPage& page = book.page(view, seat);
+  const Gains denied = gains_of_rivals(view, seat, book);
+  PurseScale scale(moment_of(view, seat, page.outlook().builds_left, rivals_to_act(view, seat)),
+                   weights);
   const TurnMeans means{rome::symbols_of_turn(view), true, true};
   const double denial = weights.denial / (view.player_count - 1);
   rome::Take best{view.offer[0]};
@@ -79,7 +78,7 @@ rome::Take best_take(const rome::State& view, Seat seat, const Weights& weights)
   for (const Card card : view.offer) {
     rome::CardBag with_card = hand;
     with_card.add(card);
-    const double worth = best_turn(player, with_card, gains, means, moment, weights).worth +
+    const double worth = Turn(player, with_card, page, weights).best(means, scale).worth +
                          denial * denied[rome::index(card)];
     if (worth <= most) continue;
     most = worth;
@@ -88,26 +87,24 @@ rome::Take best_take(const rome::State& view, Seat seat, const Weights& weights)
   return best;
 }
 
-Card best_drawn(const rome::State& view, Seat seat, const Weights& weights) {
-  CardGains gains(view, seat, weights);
+Card best_drawn(const rome::State& view, Seat seat, CityBook& book) {
+  CityPage& page = book.page(view, seat);
   const rome::CardKinds drawn = rome::kinds_of(view.drawn);
-  gains.judge(drawn);
   Card best = *drawn.begin();
   for (const Card card : drawn) {
-    if (gains.of(card).gain > gains.of(best).gain) best = card;
+    if (page.gain(card) > page.gain(best)) best = card;
   }
   return best;
 }
 
-rome::ChooseDeck best_deck(const rome::State& view, Seat seat, const Weights& weights) {
-  CardGains gains(view, seat, weights);
+rome::ChooseDeck best_deck(const rome::State& view, Seat seat, CityBook& book) {
+  CityPage& page = book.page(view, seat);
   rome::ChooseDeck best{rome::Deck::II};
   double most = -1e9;
   for (std::size_t deck = rome::index(rome::Deck::II); deck < rome::decks_in_use(view); ++deck) {
     const rome::DeckPile& pile = view.decks[deck];
-    gains.judge(pile.pool.kinds());
     const int draws = std::min<int>(view.to_draw, pile.size());
-    const double worth = expected_best(pile.pool, gains.gains(), draws);
+    const double worth = expected_best(pile.pool, page, draws);
     if (worth <= most) continue;
     most = worth;
     best.deck = static_cast<rome::Deck>(deck);

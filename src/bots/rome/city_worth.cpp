@@ -28,7 +28,14 @@ double aqueduct_worth(int built, const Outlook& outlook, const Weights& weights)
   const double points = rome::aqueduct_points(built);
   if (built == rome::kCitySide || outlook.builds_left == 0) return points;
   const double next = rome::aqueduct_points(built + 1) - points;
-  return points + weights.next_aqueduct * next * std::min(1.0, outlook.aqueducts);
+  return points + weights.next_aqueduct * next * outlook.aqueducts;
+}
+
+// Whether the temple that scores coins stands in the city or can be built soon.
+bool counts_coins(const rome::State& view, const rome::Player& player) {
+  const auto mercury = [](const rome::Plot& plot) { return plot.card == Card::TempleOfMercury; };
+  return player.holds(Card::TempleOfMercury) || view.offer.contains(Card::TempleOfMercury) ||
+         std::ranges::any_of(player.city.plots(), mercury);
 }
 
 }  // namespace
@@ -45,12 +52,12 @@ int builds_left(const rome::State& view, rome::Seat seat) {
 Outlook outlook_of(const rome::State& view, rome::Seat seat, const Weights& weights) {
   Outlook outlook;
   outlook.builds_left = builds_left(view, seat);
-  outlook.coins = view.player(seat).coins;
+  if (counts_coins(view, view.player(seat))) outlook.coins = view.player(seat).coins;
   int unseen = 0;
   for (const rome::DeckPile& pile : view.decks) {
     unseen += pile.pool.count(Card::Aqueduct) + pile.pool.count(Card::GrandAqueduct);
   }
-  outlook.aqueducts = weights.aqueduct_share * unseen / view.player_count;
+  outlook.aqueducts = std::min(1.0, weights.aqueduct_share * unseen / view.player_count);
   return outlook;
 }
 

@@ -9,8 +9,9 @@ namespace rome_bots {
 // What a seat can expect of the rest of the match.
 struct Outlook {
   int builds_left = 0;   // after the action turn in question
-  int coins = 0;         // for the Temple of Mercury
-  double aqueducts = 0;  // that may still come to this seat
+  int coins = 0;         // while the Temple of Mercury is in question, else 0
+  double aqueducts = 0;  // that may still come to this seat, at most one
+  friend bool operator==(const Outlook&, const Outlook&) = default;
 };
 
 // Build actions that `seat` has left after the turn it takes next.

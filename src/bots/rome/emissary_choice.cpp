@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace rome_bots {
 namespace {
@@ -16,6 +17,8 @@ using rome::Seat;
 constexpr std::size_t kMostOffered = 4;
 constexpr std::size_t kMostEmissaries = 4;
 using OfferSet = unsigned;  // one bit a card of the offer
+constexpr std::size_t kOfferSets = 1U << kMostOffered;
+constexpr std::size_t kMostPickers = 2 * kMostEmissaries;
 
 // What an own action turn is worth with each card of the offer, and with none.
 struct OwnTurn {
@@ -32,17 +35,24 @@ struct Picker {
 
 class Strip {
  public:
-  Strip(const rome::State& view, Seat seat, const Weights& weights)
-      : view_(view), seat_(seat), weights_(weights), mine_(view, seat, weights) {
-    hand_ = hand_of(view.player(seat));
-    offered_ = rome::offered_kinds(view);
-    const rome::CardKinds kinds = hand_.kinds() | offered_;
-    mine_.judge(kinds);
-    mine_.look_ahead(kinds, kinds);
+  Strip(const rome::State& view, Seat seat, CityBook& book)
+      : view_(view), seat_(seat), weights_(book.weights()), mine_(book.page(view, seat)) {
+    const rome::Player& player = view.player(seat);
+    const rome::CardBag hand = hand_of(player);
+    turns_.reserve(kMostOffered + 1);
+    for (const rome::Card card : view.offer) {
+      rome::CardBag with_card = hand;
+      with_card.add(card);
+      turns_.emplace_back(player, with_card, mine_, weights_);
+    }
+    turns_.emplace_back(player, hand, mine_, weights_);
     for (const Seat other : core::SeatRange(view.player_count)) {
-      if (other != seat) foresee_picks(other);
+      if (other != seat) foresee_picks(other, book);
     }
     count_unplaced();
+    for (int behind = 0; behind <= static_cast<int>(kMostEmissaries); ++behind) {
+      scales_.emplace_back(moment_of(view, seat, mine_.outlook().builds_left, behind), weights_);
+    }
   }
 
   // What the own turns of this round are worth with an emissary on `space`, over the cards that
@@ -60,16 +70,16 @@ class Strip {
         pickers_.push_back({there, 1, there == seat_ ? own_turn(at) : OwnTurn{}});
       }
     }
+    known_.fill(0);
     return expected_worth((1U << view_.offer.size()) - 1U, 0);
   }
 
  private:
   // How likely each card is to be a rival's pick, from what it would bring there.
-  void foresee_picks(Seat rival) {
-    CardGains gains(view_, rival, weights_);
-    gains.judge(offered_);
+  void foresee_picks(Seat rival, CityBook& book) {
+    CityPage& page = book.page(view_, rival);
     for (std::size_t at = 0; at < view_.offer.size(); ++at) {
-      const double gain = gains.of(view_.offer[at]).gain;
+      const double gain = page.gain(view_.offer[at]);
       pick_[core::index(rival)][at] = std::exp(gain / weights_.pick_spread);
       loss_[core::index(rival)][at] = weights_.rival_pick * gain / (view_.player_count - 1);
     }
@@ -105,27 +115,29 @@ class Strip {
     return placed + static_cast<int>(std::lround(static_cast<double>(unplaced_.size()) * behind));
   }
 
-  OwnTurn own_turn(std::size_t space) const {
+  OwnTurn own_turn(std::size_t space) {
     const rome::Symbols symbols =
         rome::symbols_up_to(rome::strip_of_round(view_, view_.round), space);
-    const Moment moment =
-        moment_of(view_, seat_, mine_.outlook().builds_left, rivals_behind(space));
-    const auto worth_with = [&](const rome::CardBag& hand) {
-      const TurnMeans means{symbols, true, true};
-      return best_turn(view_.player(seat_), hand, mine_, means, moment, weights_).worth;
-    };
+    const TurnMeans means{symbols, true, true};
+    PurseScale& scale = scales_[static_cast<std::size_t>(rivals_behind(space))];
     OwnTurn turn;
-    turn.without_card = worth_with(hand_);
-    for (std::size_t at = 0; at < view_.offer.size(); ++at) {
-      rome::CardBag hand = hand_;
-      hand.add(view_.offer[at]);
-      turn.with_card[at] = worth_with(hand);
-    }
+    turn.without_card = turns_.back().best(means, scale).worth;
+    for (std::size_t at = 0; at < view_.offer.size(); ++at)
+      turn.with_card[at] = turns_[at].best(means, scale).worth;
     return turn;
   }
 
-  double expected_worth(OfferSet offer, std::size_t at) const {
+  // From picker `at` on, with so much of the offer left.
+  double expected_worth(OfferSet offer, std::size_t at) {
     if (at == pickers_.size()) return 0;
+    const OfferSet bit = 1U << offer;
+    double& worth = expected_[at][offer];
+    if ((known_[at] & bit) == 0) worth = reckoned_worth(offer, at);
+    known_[at] |= bit;
+    return worth;
+  }
+
+  double reckoned_worth(OfferSet offer, std::size_t at) {
     const Picker& picker = pickers_[at];
     if (picker.seat == seat_) return after_own_pick(offer, at);
     if (offer == 0) return expected_worth(offer, at + 1);
@@ -135,7 +147,7 @@ class Strip {
     return worth;
   }
 
-  double after_pick(OfferSet offer, std::size_t at) const {
+  double after_pick(OfferSet offer, std::size_t at) {
     const auto& picks = pick_[core::index(pickers_[at].seat)];
     const auto& loss = loss_[core::index(pickers_[at].seat)];
     double all = 0;
@@ -148,7 +160,7 @@ class Strip {
     return worth / all;
   }
 
-  double after_own_pick(OfferSet offer, std::size_t at) const {
+  double after_own_pick(OfferSet offer, std::size_t at) {
     const OwnTurn& turn = pickers_[at].turn;
     if (offer == 0) return turn.without_card + expected_worth(offer, at + 1);
     double best = 0;
@@ -165,20 +177,23 @@ class Strip {
   const rome::State& view_;
   Seat seat_;
   const Weights& weights_;
-  CardGains mine_;
-  rome::CardBag hand_;
-  rome::CardKinds offered_;
+  CityPage& mine_;
+  std::vector<Turn> turns_;         // with each card of the offer; the last without any
+  std::vector<PurseScale> scales_;  // by the rivals who act later
   std::array<std::array<double, kMostOffered>, rome::kMaxPlayers> pick_{};
   std::array<std::array<double, kMostOffered>, rome::kMaxPlayers>
       loss_{};  // what a rival's pick costs
   core::FixedVector<Seat, kMostEmissaries> unplaced_;
-  core::FixedVector<Picker, 2 * kMostEmissaries> pickers_;
+  core::FixedVector<Picker, kMostPickers> pickers_;
+  // What has been reckoned of expected_worth, by picker and cards left.
+  std::array<std::array<double, kOfferSets>, kMostPickers> expected_;
+  std::array<OfferSet, kMostPickers> known_{};
 };
 
 }  // namespace
 
-rome::PlaceEmissary best_space(const rome::State& view, Seat seat, const Weights& weights) {
-  Strip strip(view, seat, weights);
+rome::PlaceEmissary best_space(const rome::State& view, Seat seat, CityBook& book) {
+  Strip strip(view, seat, book);
   rome::PlaceEmissary best;
   double most = 0;
   bool any = false;

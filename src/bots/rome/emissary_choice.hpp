@@ -2,12 +2,12 @@
 // cogs.
 #pragma once
 
-#include "bots/rome/weights.hpp"
+#include "bots/rome/city_book.hpp"
 #include "games/rome/action.hpp"
 #include "games/rome/state.hpp"
 
 namespace rome_bots {
 
-rome::PlaceEmissary best_space(const rome::State& view, rome::Seat seat, const Weights& weights);
+rome::PlaceEmissary best_space(const rome::State& view, rome::Seat seat, CityBook& book);
 
 }  // namespace rome_bots

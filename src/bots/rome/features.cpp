@@ -1,16 +1,14 @@
 #include "bots/rome/features.hpp"
 
-#include "bots/rome/card_gain.hpp"
-#include "bots/rome/city_worth.hpp"
 #include "bots/rome/purse_worth.hpp"
 #include "bots/rome/residential_worth.hpp"
 #include "bots/rome/temple_worth.hpp"
 #include "bots/rome/turn_plan.hpp"
+#include "core/bits.hpp"
 #include "games/rome/rules.hpp"
 #include "games/rome/scoring.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace rome_bots {
@@ -43,16 +41,15 @@ struct Subject {
 };
 
 // As the greedy player would judge it.
-void write_worth(const Subject& of, const Weights& weights, Pen& pen) {
-  CardGains gains(of.state, of.seat, weights);
-  Outlook outlook = outlook_of(of.state, of.seat, weights);
+void write_worth(const Subject& of, CityBook& book, Pen& pen) {
+  Outlook outlook = outlook_of(of.state, of.seat, book.weights());
+  CityPage& page = book.page(of.player.city, outlook);
   outlook.builds_left = of.left;
-  gains.judge(of.hand.kinds());
   const Moment moment = moment_of(of.state, of.seat, of.left, of.state.player_count - 1);
   const Purse purse{of.player.coins, of.player.city.brick_tokens(), of.player.influence};
-  pen(city_worth(of.player.city, outlook, weights));
-  pen(hand_worth(of.hand, gains.gains(), of.left, weights));
-  pen(purse_worth(purse, moment, weights));
+  pen(book.page(of.player.city, outlook).worth());
+  pen(page.hand_worth(of.hand, of.left));
+  pen(purse_worth(purse, moment, book.weights()));
   pen(of.player.influence_cards.points());
 }
 
@@ -80,12 +77,12 @@ void write_city(const Subject& of, const Weights& weights, Pen& pen) {
   pen(of.tally.temples);
   pen(of.tally.production);
   pen(of.tally.stars);
-  for (const auto houses : of.tally.houses) pen(std::popcount(houses));
+  for (const auto houses : of.tally.houses) pen(core::count_bits(houses));
   int colours = 0;
   int publics = 0;
   for (const auto colour : of.tally.colours) {
     colours += colour != 0 ? 1 : 0;
-    publics += std::popcount(colour);
+    publics += core::count_bits(colour);
     pen(colour != 0);
   }
   pen(colours);
@@ -117,7 +114,7 @@ void write_hand(const Subject& of, Pen& pen) {
       of.hand.count(rome::Card::Aqueduct) + of.hand.count(rome::Card::GrandAqueduct);
   pen(of.hand.size());
   pen(of.player.city.size());
-  pen(std::popcount(of.player.city.four_by_four() & ~of.player.city.occupied()));
+  pen(core::count_bits(of.player.city.four_by_four() & ~of.player.city.occupied()));
   pen(aqueducts);
   pen(of.tally.aqueducts * aqueducts);
 }
@@ -132,14 +129,14 @@ int turns_left(const State& state, Seat seat) {
   return left;
 }
 
-Features features_of(const State& state, Seat seat, const Weights& weights) {
+Features features_of(const State& state, Seat seat, CityBook& book) {
   const rome::Player& player = state.player(seat);
   const Subject subject{
       state, seat, player, rome::tally_of(player.city), hand_of(player), turns_left(state, seat)};
   Pen pen;
   pen(1);
-  write_worth(subject, weights, pen);
-  write_city(subject, weights, pen);
+  write_worth(subject, book, pen);
+  write_city(subject, book.weights(), pen);
   write_purse(subject, pen);
   write_hand(subject, pen);
   return pen.features();

@@ -1,7 +1,7 @@
 // What a seat has between two turns of Rome, in numbers from which its final score can be foreseen.
 #pragma once
 
-#include "bots/rome/weights.hpp"
+#include "bots/rome/city_book.hpp"
 #include "games/rome/state.hpp"
 
 #include <array>
@@ -14,6 +14,6 @@ using Features = std::array<double, kFeatures>;
 
 // Action turns that a seat has left, the current one included.
 int turns_left(const rome::State& state, rome::Seat seat);
-Features features_of(const rome::State& state, rome::Seat seat, const Weights& weights);
+Features features_of(const rome::State& state, rome::Seat seat, CityBook& book);
 
 }  // namespace rome_bots

@@ -7,38 +7,36 @@
 namespace rome_bots {
 namespace {
 
-rome::Action best_act(const rome::State& view, core::Seat seat, const Weights& weights) {
+rome::Action best_act(const rome::State& view, core::Seat seat, CityBook& book) {
   const rome::Player& player = view.player(seat);
-  const rome::CardBag hand = hand_of(player);
-  CardGains gains(view, seat, weights);
-  gains.judge(hand.kinds());
-  if (view.has_built == 0) gains.look_ahead(hand.kinds(), hand.kinds());
-  const Moment moment =
-      moment_of(view, seat, gains.outlook().builds_left, rivals_to_act(view, seat));
+  CityPage& page = book.page(view, seat);
+  PurseScale scale(moment_of(view, seat, page.outlook().builds_left, rivals_to_act(view, seat)),
+                   book.weights());
   const TurnMeans means{rome::symbols_of_turn(view), view.has_built == 0, view.has_produced == 0};
-  return best_turn(player, hand, gains, means, moment, weights).first;
+  return Turn(player, hand_of(player), page, book.weights()).best(means, scale).first;
 }
 
 }  // namespace
 
 rome::Action Greedy::choose(const rome::State& view, core::Seat seat,
                             const bots::Budget& /*budget*/) {
+  book_.trim();
   switch (view.stage) {
     case rome::Stage::Draft:
-      return rome::KeepFirst{best_drawn(view, seat, weights_)};
+      return rome::KeepFirst{best_drawn(view, seat, book_)};
     case rome::Stage::Emissaries:
-      return best_space(view, seat, weights_);
+      return best_space(view, seat, book_);
     case rome::Stage::Take:
-      return best_take(view, seat, weights_);
+      return best_take(view, seat, book_);
     case rome::Stage::ChooseDeck:
-      return best_deck(view, seat, weights_);
+      return best_deck(view, seat, book_);
     case rome::Stage::Keep:
-      return rome::Keep{best_drawn(view, seat, weights_)};
+      return rome::Keep{best_drawn(view, seat, book_)};
     case rome::Stage::PutUnder:
       // What goes under first comes back first: the card that would help most.
-      return rome::PutUnder{best_drawn(view, seat, weights_)};
+      return rome::PutUnder{best_drawn(view, seat, book_)};
     default:
-      return best_act(view, seat, weights_);
+      return best_act(view, seat, book_);
   }
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
-#include "bots/rome/weights.hpp"
+#include "bots/rome/city_book.hpp"
 #include "games/rome/rules.hpp"
 
 namespace rome_bots {
@@ -12,13 +12,14 @@ namespace rome_bots {
 class Greedy final : public bots::Bot<rome::Rules> {
  public:
   // It rolls no dice: the same view always gives the same choice, whatever the seed.
-  explicit Greedy(std::uint64_t /*seed*/, const Weights& weights = {}) : weights_(weights) {}
-  void play_by(const Weights& weights) { weights_ = weights; }
+  explicit Greedy(std::uint64_t /*seed*/, const Weights& weights = {}) : book_(weights) {}
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 
+  CityBook& book() { return book_; }
+
  private:
-  Weights weights_;
+  CityBook book_;
 };
 
 }  // namespace rome_bots

@@ -2,6 +2,8 @@
 
 #include "games/rome/rules.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -14,6 +16,14 @@ constexpr std::size_t kMostRounds = 16;
 constexpr double kTokenInATie = 0.01;
 constexpr double kCoinInATie = 0.001;
 
+// How far final scores stray from what is foreseen: with one turn left, and how it grows with more.
+constexpr double kSpreadOfOneTurn = 4.9;  // points
+constexpr double kGrowthOfSpread = 0.35;  // power of the turns left
+// Two scores that stray like this decide as a logistic curve of 0.83 of their spread.
+constexpr double kSteepness = 0.83;
+constexpr double kMostDoubt = 50;         // beyond it nothing changes
+constexpr double kSpreadAtTheEnd = 0.02;  // points: nothing is in doubt any more
+
 constexpr std::string_view kForms =
 #include "bots/rome/data/judge.inc"
     ;
@@ -24,17 +34,24 @@ using Forms = std::array<std::array<Features, kMostRounds>, rome::kMaxPlayers + 
 Forms read_forms() {
   Forms forms{};
   std::istringstream in{std::string(kForms)};
-  std::size_t players = 0;
-  std::size_t round = 0;
-  while (in >> players >> round) {
-    for (double& weight : forms[players][round]) in >> weight;
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream numbers(line);
+    std::size_t players = 0;
+    std::size_t round = 0;
+    if (!(numbers >> players >> round)) continue;
+    for (double& weight : forms[players][round]) numbers >> weight;
   }
   return forms;
 }
 
+double spread_of(const rome::State& state, rome::Seat seat) {
+  if (rome::Rules::finished(state)) return kSpreadAtTheEnd;
+  return kSteepness * kSpreadOfOneTurn * std::pow(turns_left(state, seat), kGrowthOfSpread);
+}
+
 }  // namespace
 
-double foreseen_score(const rome::State& state, rome::Seat seat, const Weights& weights) {
+double foreseen_score(const rome::State& state, rome::Seat seat, CityBook& book) {
   static const Forms forms = read_forms();
   if (rome::Rules::finished(state)) {
     const rome::Player& player = state.player(seat);
@@ -42,10 +59,24 @@ double foreseen_score(const rome::State& state, rome::Seat seat, const Weights& 
            kCoinInATie * player.coins;
   }
   const Features& form = forms[state.player_count][state.round];
-  const Features features = features_of(state, seat, weights);
+  const Features features = features_of(state, seat, book);
   double score = 0;
   for (std::size_t at = 0; at < kFeatures; ++at) score += form[at] * features[at];
   return score;
+}
+
+double worth_of(const rome::State& state, rome::Seat seat, const Aim& aim, CityBook& book) {
+  const double own = foreseen_score(state, seat, book);
+  const double spread = spread_of(state, seat);
+  double best = 0;
+  double odds_against = 0;
+  for (const rome::Seat other : core::SeatRange(state.player_count)) {
+    if (other == seat) continue;
+    const double rival = foreseen_score(state, other, book);
+    best = std::max(best, rival);
+    odds_against += std::exp(std::min((rival - own) / spread, kMostDoubt));
+  }
+  return own - aim.rival * best + aim.win / (1 + odds_against);
 }
 
 }  // namespace rome_bots

@@ -27,9 +27,9 @@ double token_worth(const Moment& moment, const Weights& weights) {
 }
 
 // The cards on the table go to whoever leads alone when the round ends.
-double table_worth(const Purse& purse, const Moment& moment, const Weights& weights) {
-  const int lead = purse.influence - moment.best_rival;
-  const double kept = purse.influence * token_worth(moment, weights);
+double table_worth(int tokens, const Moment& moment, const Weights& weights) {
+  const int lead = tokens - moment.best_rival;
+  const double kept = tokens * token_worth(moment, weights);
   if (moment.rivals_to_act == 0) {
     if (lead > 0) return moment.on_table;
     const double spoiled = lead == 0 ? weights.spoiled_contest * moment.on_table : 0;
@@ -40,13 +40,24 @@ double table_worth(const Purse& purse, const Moment& moment, const Weights& weig
   return chance * moment.on_table + (1 - chance) * kept;
 }
 
-double influence_worth(const Purse& purse, const Moment& moment, const Weights& weights) {
-  if (moment.on_table > 0) return table_worth(purse, moment, weights);
+double influence_worth(int tokens, const Moment& moment, const Weights& weights) {
+  if (moment.on_table > 0) return table_worth(tokens, moment, weights);
   const double token = token_worth(moment, weights);
-  if (moment.next_card == 0) return purse.influence * token;
+  if (moment.next_card == 0) return tokens * token;
   const double spread = weights.doubt + weights.doubt_a_round * moment.rounds_to_next;
-  const double chance = chance_to_lead(purse.influence - moment.best_rival, 0, spread);
-  return purse.influence * token + weights.contest * chance * moment.next_card;
+  const double chance = chance_to_lead(tokens - moment.best_rival, 0, spread);
+  return tokens * token + weights.contest * chance * moment.next_card;
+}
+
+// Coins and brick tokens beside influence whose worth is known.
+double goods_worth(const Purse& purse, double influence, const Moment& moment,
+                   const Weights& weights) {
+  double worth = purse.coins + influence;
+  if (moment.builds_left > 0) {
+    worth += weights.spare_coin * std::min(purse.coins, kCoinsForOneBuild);
+    worth += weights.brick_token * std::min(purse.brick_tokens, moment.builds_left);
+  }
+  return worth;
 }
 
 }  // namespace
@@ -71,12 +82,16 @@ Moment moment_of(const rome::State& view, rome::Seat seat, int builds_left, int 
 }
 
 double purse_worth(const Purse& purse, const Moment& moment, const Weights& weights) {
-  double worth = purse.coins + influence_worth(purse, moment, weights);
-  if (moment.builds_left > 0) {
-    worth += weights.spare_coin * std::min(purse.coins, kCoinsForOneBuild);
-    worth += weights.brick_token * std::min(purse.brick_tokens, moment.builds_left);
-  }
-  return worth;
+  return goods_worth(purse, influence_worth(purse.influence, moment, weights), moment, weights);
+}
+
+double PurseScale::worth(const Purse& purse) {
+  if (purse.influence >= kMostInfluence) return purse_worth(purse, moment_, *weights_);
+  double& influence = influence_[static_cast<std::size_t>(purse.influence)];
+  const std::uint32_t bit = 1U << static_cast<unsigned>(purse.influence);
+  if ((known_ & bit) == 0) influence = influence_worth(purse.influence, moment_, *weights_);
+  known_ |= bit;
+  return goods_worth(purse, influence, moment_, *weights_);
 }
 
 }  // namespace rome_bots

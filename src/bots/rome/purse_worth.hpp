@@ -4,6 +4,9 @@
 #include "bots/rome/weights.hpp"
 #include "games/rome/state.hpp"
 
+#include <array>
+#include <cstdint>
+
 namespace rome_bots {
 
 struct Purse {
@@ -25,5 +28,21 @@ struct Moment {
 Moment moment_of(const rome::State& view, rome::Seat seat, int builds_left, int rivals_to_act);
 
 double purse_worth(const Purse& purse, const Moment& moment, const Weights& weights);
+
+// Purses judged at one moment. A turn compares many that differ in a coin or a token.
+class PurseScale {
+ public:
+  PurseScale(const Moment& moment, const Weights& weights) : moment_(moment), weights_(&weights) {}
+  const Moment& moment() const { return moment_; }
+  double worth(const Purse& purse);
+
+ private:
+  static constexpr int kMostInfluence = 32;  // tokens that are looked up
+
+  Moment moment_;
+  const Weights* weights_;
+  std::uint32_t known_ = 0;
+  std::array<double, kMostInfluence> influence_;
+};
 
 }  // namespace rome_bots

@@ -1,8 +1,9 @@
 #include "bots/rome/residential_worth.hpp"
 
+#include "core/bits.hpp"
+
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <span>
 
 namespace rome_bots {
@@ -26,9 +27,10 @@ constexpr int number_of(unsigned colours) {
 
 struct Area {
   Cells around = 0;
-  unsigned colours = 0;  // of the public buildings around it, one bit each
-  std::size_t kind = 0;  // its value, from the lowest
-  int total = 0;         // value of all its houses
+  unsigned colours = 0;                 // of the public buildings around it, one bit each
+  std::size_t kind = 0;                 // its value, from the lowest
+  int total = 0;                        // value of all its houses
+  std::array<int, kColours> lacking{};  // the same for each colour that it lacks
 
   int value() const { return static_cast<int>(kind) + kLowestValue; }
   int points() const { return total * number_of(colours); }
@@ -75,7 +77,9 @@ class Quarter {
       area.around = rome::edge_neighbours(cells);
       area.colours = colours_in(area.around);
       area.kind = kind;
-      area.total = area.value() * std::popcount(cells);
+      area.total = area.value() * core::count_bits(cells);
+      for (std::size_t colour = 0; colour < kColours; ++colour)
+        area.lacking[colour] = (area.colours >> colour & 1U) == 0 ? area.total : 0;
     }
   }
 
@@ -100,7 +104,7 @@ class Quarter {
   // An area wants free cells beside it, for houses and for the colours that it lacks.
   double room(const Area& area) const {
     const int colours = number_of(area.colours);
-    const double cells = std::popcount(area.around & free_);
+    const double cells = core::count_bits(area.around & free_);
     const double new_colours = std::min(
         {static_cast<double>(kColours) - colours, cells, weights_.publics_a_build * builds_left_});
     const double new_houses = std::min(cells, weights_.houses_a_build * builds_left_);
@@ -114,11 +118,11 @@ class Quarter {
     constexpr int kMostAreas = 2;  // baths rarely serve more areas yet to come
     double sum = 0;
     for (const Cells colour : tally_.colours) {
-      sum += weights_.colour_at_free_cell * std::popcount(rome::edge_neighbours(colour) & free_);
+      sum += weights_.colour_at_free_cell * core::count_bits(rome::edge_neighbours(colour) & free_);
     }
     for (const rome::Plot& plot : city_.plots()) {
       if (rome::facts(plot.card).category != rome::Category::Public || plot.tokens == 0) continue;
-      const int cells = std::popcount(rome::edge_neighbours(rome::bit(plot.cell)) & free_);
+      const int cells = core::count_bits(rome::edge_neighbours(rome::bit(plot.cell)) & free_);
       sum += weights_.baths_at_free_cell * plot.tokens * std::min(cells, kMostAreas);
     }
     return sum;
@@ -148,7 +152,7 @@ class Quarter {
       total[area.kind] += area.total;
       before[area.kind] += area.points();
       for (std::size_t colour = 0; colour < kColours; ++colour)
-        multiplied[colour] += (area.colours >> colour & 1U) == 0 ? area.total : 0;
+        multiplied[colour] += area.lacking[colour];
     }
     for (std::size_t kind = 0; kind < kValues; ++kind) {
       const int points = total[kind] * number_of(colours[kind]) - before[kind];

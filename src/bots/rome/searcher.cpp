@@ -1,6 +1,7 @@
 #include "bots/rome/searcher.hpp"
 
-#include "bots/rome/judge.hpp"
+#include "bots/rome/card_choice.hpp"
+#include "bots/rome/turn_plan.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -11,6 +12,7 @@ namespace {
 using core::Seat;
 using rome::Action;
 using rome::Rules;
+using rome::Stage;
 using rome::State;
 
 struct World {
@@ -18,12 +20,20 @@ struct World {
   std::uint64_t luck = 0;
 };
 
-double value(const State& state, Seat seat, double rival, const Weights& weights) {
-  double best = 0;
-  for (const Seat other : core::SeatRange(state.player_count)) {
-    if (other != seat) best = std::max(best, foreseen_score(state, other, weights));
-  }
-  return foreseen_score(state, seat, weights) - rival * best;
+using Order = std::vector<std::pair<double, std::size_t>>;  // least first: the choices by number
+
+// What the greedy player thinks of where an action of a turn has led; the rest of the turn counts.
+double worth_after(const State& before, const State& after, Seat seat, CityBook& book) {
+  const rome::Player& player = after.player(seat);
+  CityPage& page = book.page(after, seat);
+  const int builds = builds_left(before, seat);
+  PurseScale scale(moment_of(before, seat, builds, rivals_to_act(before, seat)), book.weights());
+  const bool goes_on = after.stage == Stage::Act && Rules::to_act(after).contains(seat) &&
+                       after.round == before.round &&
+                       rome::acting_space(after) == rome::acting_space(before);
+  const TurnMeans means{rome::symbols_of_turn(before), goes_on && after.has_built == 0,
+                        goes_on && after.has_produced == 0};
+  return Turn(player, hand_of(player), page, book.weights()).best(means, scale).worth;
 }
 
 }  // namespace
@@ -35,24 +45,30 @@ std::vector<Action> Searcher::propose(const State& view, Seat seat, core::Rng& r
   if (legal.size() == 1) return legal;
   const std::vector<Action> all = legal;
   const Action usual = policy_.choose(view, seat, {});
+  // The order in which cards go under a deck hardly matters.
+  if (view.stage == Stage::PutUnder) return {usual};
   const State world = Rules::determinise(view, core::Viewer(seat), rng);
-  std::vector<std::pair<double, std::size_t>> order;
+  std::array<Order, 2> orders;  // by two judges, who choose in turn
   for (std::size_t at = 0; at < all.size(); ++at) {
-    if (all[at] == usual) continue;
     State after = world;
     Rules::apply(after, seat, all[at], nullptr);
-    order.emplace_back(-foreseen_score(after, seat, weights_), at);
+    orders[0].emplace_back(-foreseen_score(after, seat, policy_.book()), at);
+    if (view.stage == Stage::Act)
+      orders[1].emplace_back(-worth_after(world, after, seat, policy_.book()), at);
   }
-  std::sort(order.begin(), order.end());
+  for (Order& order : orders) std::sort(order.begin(), order.end());
   std::vector<Action> kept = {usual};
-  for (const auto& [worth, at] : order) {
-    if (kept.size() == options_.candidates) break;
-    kept.push_back(all[at]);
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    for (const Order& order : orders) {
+      if (kept.size() == options_.candidates || at >= order.size()) continue;
+      const Action& next = all[order[at].second];
+      if (std::find(kept.begin(), kept.end(), next) == kept.end()) kept.push_back(next);
+    }
   }
   return kept;
 }
 
-double Searcher::play_on(State state, Seat seat, std::uint64_t luck, int last_round) {
+double Searcher::play_on(State& state, Seat seat, std::uint64_t luck, int last_round) {
   core::Rng chance(luck);
   int round = state.round;
   while (!Rules::finished(state) && state.round <= last_round) {
@@ -68,7 +84,13 @@ double Searcher::play_on(State state, Seat seat, std::uint64_t luck, int last_ro
     const Seat acting = Rules::to_act(state).first();
     Rules::apply(state, acting, policy_.choose(state, acting, {}), nullptr);
   }
-  return value(state, seat, options_.rival, weights_);
+  return worth_of(state, seat, options_.aim, policy_.book());
+}
+
+std::uint32_t Searcher::playouts(const State& view, const bots::Budget& budget) const {
+  const std::uint32_t most = budget.playouts.value_or(options_.playouts);
+  if (view.stage == Stage::Emissaries) return most;
+  return static_cast<std::uint32_t>(options_.other_choices * most);
 }
 
 Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {
@@ -84,8 +106,8 @@ Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget
     return play_on(state, seat, world.luck, view.round + options_.rounds_ahead);
   };
   const auto trials =
-      bots::sequential_halving(candidates.size(), budget.playouts.value_or(options_.playouts),
-                               bots::Patience(budget), new_world, outcome);
+      bots::sequential_halving(candidates.size(), playouts(view, budget), bots::Patience(budget),
+                               new_world, outcome, options_.doubt);
   return candidates[trials.front().candidate];
 }
 

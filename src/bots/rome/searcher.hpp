@@ -4,6 +4,7 @@
 
 #include "bots/playout.hpp"
 #include "bots/rome/greedy.hpp"
+#include "bots/rome/judge.hpp"
 #include "bots/search/halving.hpp"
 
 #include <vector>
@@ -11,32 +12,35 @@
 namespace rome_bots {
 
 struct SearchOptions {
-  std::uint32_t playouts = 0;
+  std::uint32_t playouts = 0;  // for placing an emissary, which matters most
+  double other_choices = 0.5;  // share of them for any other choice
   std::size_t candidates = 8;
   int rounds_ahead = 1;  // after this one
-  double rival = 0.5;    // share of the best rival's score that counts against one's own
+  Aim aim{.rival = 0.25, .win = 30};
+  bots::Doubt doubt{};
 };
 
-// About a tenth of a second of one core for a choice.
-inline constexpr SearchOptions kStrong{150, 5, 1, 0.25};
-inline constexpr SearchOptions kFair{15, 5, 1, 0.25};
-inline constexpr SearchOptions kMaster{1500, 8, 1, 0.25};
+inline constexpr bots::Doubt kEarlyEnd{.errors = 3, .indifference = 0.05};
+// A hundredth, a tenth of a second and a second of one core for a choice.
+inline constexpr SearchOptions kFair{.playouts = 300, .candidates = 5, .doubt = kEarlyEnd};
+inline constexpr SearchOptions kStrong{.playouts = 3'000, .candidates = 8, .doubt = kEarlyEnd};
+inline constexpr SearchOptions kMaster{.playouts = 30'000, .candidates = 12, .doubt = kEarlyEnd};
 
 class Searcher final : public bots::Bot<rome::Rules> {
  public:
   Searcher(std::uint64_t seed, const SearchOptions& options, const Weights& weights)
-      : seed_(seed), options_(options), weights_(weights), policy_(seed, weights) {}
+      : seed_(seed), options_(options), policy_(seed, weights) {}
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 
  private:
   // The choices that look best at once, and what the greedy player would do.
   std::vector<rome::Action> propose(const rome::State& view, core::Seat seat, core::Rng& rng);
-  double play_on(rome::State state, core::Seat seat, std::uint64_t luck, int last_round);
+  double play_on(rome::State& state, core::Seat seat, std::uint64_t luck, int last_round);
+  std::uint32_t playouts(const rome::State& view, const bots::Budget& budget) const;
 
   std::uint64_t seed_;
   SearchOptions options_;
-  Weights weights_;
   Greedy policy_;
   bots::Scratch<rome::Rules> scratch_;
 };

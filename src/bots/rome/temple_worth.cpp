@@ -1,8 +1,7 @@
 #include "bots/rome/temple_worth.hpp"
 
 #include "bots/rome/residential_worth.hpp"
-
-#include <bit>
+#include "core/bits.hpp"
 
 namespace rome_bots {
 namespace {
@@ -32,7 +31,7 @@ int colours_of(const rome::Tally& tally) {
 
 double temple_worth(Card temple, const rome::City& city, const rome::Tally& tally, int builds_left,
                     int coins, const Weights& weights) {
-  const int twos = std::popcount(tally.houses[0]);
+  const int twos = core::count_bits(tally.houses[0]);
   const double builds = builds_left * weights.promise;
   const auto chance = [&](int missing, double difficulty) {
     return chance_of(missing, difficulty, builds_left, weights);
@@ -65,7 +64,8 @@ double temple_worth(Card temple, const rome::City& city, const rome::Tally& tall
       const Cells around = rome::edge_neighbours(tally.shrine);
       const Cells free = city.four_by_four() & ~city.occupied();
       const double to_come = share_reached(builds_left, weights.haste) * weights.promise;
-      return 2 * (std::popcount(around & city.occupied()) + to_come * std::popcount(around & free));
+      return 2 * (core::count_bits(around & city.occupied()) +
+                  to_come * core::count_bits(around & free));
     }
     default:
       return 0;

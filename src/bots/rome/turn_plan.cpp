@@ -1,129 +1,149 @@
 #include "bots/rome/turn_plan.hpp"
 
-#include "games/rome/production.hpp"
+#include "bots/rome/card_gain.hpp"
 
 #include <algorithm>
 
 namespace rome_bots {
-namespace {
 
 using rome::Card;
 
-// A turn in the making: the city only changes by building, the purse by everything.
-struct Progress {
-  rome::City city;
-  Purse purse;
-};
+namespace {
 
-class Search {
+int coins_of(Card card) {
+  return card == Card::VegetableFarm || card == Card::Vineyard ? 1 : 0;
+}
+int influence_of(Card card) {
+  return card == Card::SheepFarm ? 1 : 0;
+}
+int grain_of(Card card) {
+  return rome::holds_brick_token(card) ? 1 : 0;
+}
+
+}  // namespace
+
+Turn::Turn(const rome::Player& player, const rome::CardBag& hand, CityPage& page,
+           const Weights& weights)
+    : city_(player.city), purse_{player.coins, player.city.brick_tokens(), player.influence} {
+  for (const rome::Plot& plot : city_.plots()) {
+    farms_.coins += coins_of(plot.card);
+    farms_.influence += influence_of(plot.card);
+    farms_.grain += grain_of(plot.card);
+  }
+  city_worth_ = page.worth();
+  hand_worth_ = page.hand_worth(hand);
+  for (const Card card : hand) {
+    rome::CardBag rest = hand;
+    rest.remove(card);
+    const Prospect& prospect = page.of(card);
+    for (std::size_t at = 0; at < prospect.placements; ++at) {
+      double cards = page.after(card, at).hand_worth(rest);
+      // The cards that stay in hand, and the one that a school will add.
+      const int count = public_count(city_, card, prospect.best[at].cell);
+      if (count > 0 && rome::facts(card).colour == rome::Colour::Yellow)
+        cards += school_worth(count, page.outlook().builds_left, weights);
+      add_option(card, prospect.best[at], cards);
+    }
+  }
+}
+
+void Turn::add_option(Card card, const Placement& placement, double cards) {
+  const rome::CardFacts& facts = rome::facts(card);
+  Option& option = options_.emplace_back();
+  option.card = card;
+  option.cell = placement.cell;
+  option.fixed = placement.city + cards;
+  const int count = public_count(city_, card, placement.cell);
+  if (count > 0 && facts.colour == rome::Colour::Green) option.coins = count;
+  option.influence = facts.stars;
+  if (count > 0 && facts.colour == rome::Colour::Red) option.influence += count;
+  option.farms = {farms_.coins + coins_of(card), farms_.influence + influence_of(card),
+                  farms_.grain + grain_of(card)};
+  if ((city_.occupied() & rome::bit(placement.cell)) == 0) return;
+  const rome::Plot& replaced = *city_.at(placement.cell);
+  option.farms.coins -= coins_of(replaced.card);
+  option.farms.influence -= influence_of(replaced.card);
+  option.farms.grain -= grain_of(replaced.card);
+  option.replaces_grain = grain_of(replaced.card) > 0;
+  option.replaces_token = option.replaces_grain && replaced.tokens > 0;
+}
+
+// The options of a turn weighed with the bricks and cogs of one space.
+class Turn::Weighing {
  public:
-  Search(const rome::Player& player, const rome::CardBag& hand, const CardGains& gains,
-         const TurnMeans& means, const Moment& moment, const Weights& weights)
-      : hand_(hand), gains_(gains), means_(means), moment_(moment), weights_(weights) {
-    start_.city = player.city;
-    start_.purse = {player.coins, player.city.brick_tokens(), player.influence};
+  Weighing(const Turn& turn, const TurnMeans& means, PurseScale& scale)
+      : turn_(turn), means_(means), scale_(scale) {
+    price_ = std::max(rome::kCogsToProduce - means.symbols.cogs, 0) * rome::kCoinsPerCog;
   }
 
   TurnPlan best() {
-    plan_.worth = worth_without_build(start_.purse);
-    Progress produced = start_;
-    const bool can_produce = means_.may_produce && produce(produced);
-    if (can_produce) offer({worth_without_build(produced.purse), rome::Produce{}});
-    if (means_.may_build) {
-      for (const Card card : hand_) {
-        const Prospect& prospect = gains_.of(card);
-        for (std::size_t at = 0; at < prospect.placements; ++at) {
-          try_builds(start_, card, prospect.best[at], means_.may_produce, nullptr);
-          if (can_produce) {
-            const rome::Action first = rome::Produce{};
-            try_builds(produced, card, prospect.best[at], false, &first);
-          }
-        }
-      }
+    plan_.worth = worth_without_build(turn_.purse_);
+    Purse produced = turn_.purse_;
+    const bool can_produce = means_.may_produce && produce(produced, turn_.farms_);
+    if (can_produce) weigh(worth_without_build(produced), rome::Produce{});
+    if (!means_.may_build) return plan_;
+    for (const Option& option : turn_.options_) {
+      const rome::Build build{option.card, option.cell, 0};
+      try_builds(turn_.purse_, option, option.replaces_token, [&](int tokens, Purse& purse) {
+        rome::Build first = build;
+        first.tokens = static_cast<std::uint8_t>(tokens);
+        weigh(option.fixed + scale_.worth(purse), first);
+        if (means_.may_produce && produce(purse, option.farms))
+          weigh(option.fixed + scale_.worth(purse), first);
+      });
+      if (!can_produce) continue;
+      try_builds(produced, option, option.replaces_grain, [&](int /*tokens*/, const Purse& purse) {
+        weigh(option.fixed + scale_.worth(purse), rome::Produce{});
+      });
     }
     return plan_;
   }
 
  private:
-  void offer(const TurnPlan& plan) {
-    if (plan.worth > plan_.worth) plan_ = plan;
+  template <typename First>
+  void weigh(double worth, const First& first) {
+    if (worth <= plan_.worth) return;
+    plan_.worth = worth;
+    plan_.first = first;
   }
 
-  double worth_without_build(const Purse& purse) const {
-    return gains_.city_now() + purse_worth(purse, moment_, weights_) +
-           hand_worth(hand_, gains_.gains(), moment_.builds_left, weights_);
+  double worth_without_build(const Purse& purse) {
+    return turn_.city_worth_ + scale_.worth(purse) + turn_.hand_worth_;
   }
 
   // Pays for the cogs and lets the farms work; false if the coins do not suffice.
-  bool produce(Progress& progress) const {
-    const int price = std::max(rome::kCogsToProduce - means_.symbols.cogs, 0) * rome::kCoinsPerCog;
-    if (progress.purse.coins < price) return false;
-    const rome::Yield yield = rome::yield_of(progress.city);
-    progress.purse.coins += yield.coins - price;
-    progress.purse.influence += yield.influence;
-    progress.purse.brick_tokens += yield.brick_tokens;
-    progress.city.refill_brick_tokens();
+  bool produce(Purse& purse, const Farms& farms) const {
+    if (purse.coins < price_) return false;
+    purse.coins += farms.coins - price_;
+    purse.influence += farms.influence;
+    purse.brick_tokens = farms.grain;
     return true;
   }
 
-  void try_builds(const Progress& from, Card card, const Placement& placement, bool then_produce,
-                  const rome::Action* first) {
-    const int missing = std::max(rome::facts(card).bricks - means_.symbols.bricks, 0);
-    const int most_tokens = std::min(missing, from.purse.brick_tokens);
-    for (int tokens = most_tokens; tokens >= 0; --tokens) {
+  // Visits each way to pay for a building with the purse after it.
+  template <typename Visit>
+  void try_builds(const Purse& from, const Option& option, bool token_below, Visit&& visit) {
+    const int missing = std::max(rome::facts(option.card).bricks - means_.symbols.bricks, 0);
+    for (int tokens = std::min(missing, from.brick_tokens); tokens >= 0; --tokens) {
       const int coins = (missing - tokens) * rome::kCoinsPerBrick;
-      if (coins > from.purse.coins) return;
-      const rome::Build build{card, placement.cell, static_cast<std::uint8_t>(tokens)};
-      Progress progress = built(from, build, coins);
-      const double fixed = placement.city + worth_of_cards(from.city, build, placement);
-      const rome::Action opening = first != nullptr ? *first : rome::Action(build);
-      offer({fixed + purse_worth(progress.purse, moment_, weights_), opening});
-      if (then_produce && produce(progress))
-        offer({fixed + purse_worth(progress.purse, moment_, weights_), opening});
+      if (coins > from.coins) return;
+      // The token of a farm that is replaced pays first (R10); if none pays, it is lost.
+      const int spent = token_below ? std::max(tokens, 1) : tokens;
+      Purse purse{from.coins - coins + option.coins, from.brick_tokens - spent,
+                  from.influence + option.influence};
+      visit(tokens, purse);
     }
   }
 
-  static Progress built(const Progress& from, const rome::Build& build, int coins) {
-    Progress progress = from;
-    if (build.tokens > 0) progress.city.spend_brick_tokens(build.tokens, build.cell);
-    progress.city = with_building(progress.city, build.card, build.cell);
-    progress.purse.brick_tokens = progress.city.brick_tokens();
-    progress.purse.coins -= coins;
-    progress.purse.influence += rome::facts(build.card).stars;
-    const int count = public_count(from.city, build.card, build.cell);
-    if (count > 0 && rome::facts(build.card).colour == rome::Colour::Green)
-      progress.purse.coins += count;
-    if (count > 0 && rome::facts(build.card).colour == rome::Colour::Red)
-      progress.purse.influence += count;
-    return progress;
-  }
-
-  // The cards that stay in hand, and the one that a school will add.
-  double worth_of_cards(const rome::City& city, const rome::Build& build,
-                        const Placement& placement) const {
-    rome::CardBag rest = hand_;
-    rest.remove(build.card);
-    double worth = hand_worth(rest, placement.then, moment_.builds_left, weights_);
-    const int count = public_count(city, build.card, build.cell);
-    if (count > 0 && rome::facts(build.card).colour == rome::Colour::Yellow)
-      worth += school_worth(count, moment_.builds_left, weights_);
-    return worth;
-  }
-
-  const rome::CardBag& hand_;
-  const CardGains& gains_;
+  const Turn& turn_;
   const TurnMeans& means_;
-  const Moment& moment_;
-  const Weights& weights_;
-  Progress start_;
+  PurseScale& scale_;
+  int price_ = 0;  // of producing, in coins
   TurnPlan plan_;
 };
 
-}  // namespace
-
-TurnPlan best_turn(const rome::Player& player, const rome::CardBag& hand, const CardGains& gains,
-                   const TurnMeans& means, const Moment& moment, const Weights& weights) {
-  return Search(player, hand, gains, means, moment, weights).best();
+TurnPlan Turn::best(const TurnMeans& means, PurseScale& scale) const {
+  return Weighing(*this, means, scale).best();
 }
 
 rome::CardBag hand_of(const rome::Player& player) {

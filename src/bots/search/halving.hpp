@@ -43,34 +43,93 @@ class Patience {
   std::stop_token stop_;
 };
 
+// When a candidate is given up before its stage is over, by how it did in the same worlds as the
+// one that leads.
+struct Doubt {
+  double errors = 0;        // standard errors that it lies behind; 0: never before the stage ends
+  double indifference = 0;  // it could not be better by more than this
+  std::uint32_t interval = 16;  // worlds between two looks
+};
+
+// Tries of several candidates in the same worlds.
+class Trials {
+ public:
+  explicit Trials(std::size_t count) : trials_(count), values_(count) {
+    for (std::size_t at = 0; at < count; ++at) trials_[at].candidate = at;
+  }
+
+  // The first `left` candidates are still in the running.
+  template <typename World, typename Value>
+  void add(const World& world, std::size_t left, Value& value) {
+    for (std::size_t at = 0; at < left; ++at) {
+      Trial& trial = trials_[at];
+      const double found = value(world, trial.candidate);
+      ++trial.playouts;
+      trial.sum += found;
+      trial.squares += found * found;
+      values_[trial.candidate].push_back(found);
+    }
+  }
+  void sort(std::size_t left) {
+    const auto end = trials_.begin() + static_cast<std::ptrdiff_t>(left);
+    std::sort(trials_.begin(), end, [](const Trial& one, const Trial& other) {
+      return one.mean() != other.mean() ? one.mean() > other.mean()
+                                        : one.candidate < other.candidate;
+    });
+  }
+  // Those of the first `left`, sorted, whom the leader does not leave behind. The others follow.
+  std::size_t still_open(std::size_t left, const Doubt& doubt) {
+    const auto open = [&](const Trial& trial) { return !is_behind(trial, doubt); };
+    const auto end = trials_.begin() + static_cast<std::ptrdiff_t>(left);
+    const auto last = std::stable_partition(trials_.begin() + 1, end, open);
+    return static_cast<std::size_t>(last - trials_.begin());
+  }
+  const std::vector<Trial>& all() const { return trials_; }
+
+ private:
+  bool is_behind(const Trial& trial, const Doubt& doubt) const {
+    const std::vector<double>& best = values_[trials_.front().candidate];
+    const std::vector<double>& mine = values_[trial.candidate];
+    double sum = 0;
+    double squares = 0;
+    for (std::size_t at = 0; at < mine.size(); ++at) {
+      const double behind = best[at] - mine[at];
+      sum += behind;
+      squares += behind * behind;
+    }
+    const auto worlds = static_cast<double>(mine.size());
+    const double mean = sum / worlds;
+    const double error = std::sqrt(std::max(squares / worlds - mean * mean, 0.0) / worlds);
+    return mean > doubt.errors * error - doubt.indifference;
+  }
+
+  std::vector<Trial> trials_;
+  std::vector<std::vector<double>> values_;  // by candidate, in each world
+};
+
 // The candidates 0 .. count-1, the best first. `new_world()` is one way things may be and may go
 // on; `value(world, candidate)` what the candidate is worth there. Needs a candidate.
 template <typename NewWorld, typename Value>
 std::vector<Trial> sequential_halving(std::size_t count, std::uint32_t playouts,
-                                      const Patience& patience, NewWorld new_world, Value value) {
-  std::vector<Trial> trials(count);
-  for (std::size_t at = 0; at < count; ++at) trials[at].candidate = at;
+                                      const Patience& patience, NewWorld new_world, Value value,
+                                      const Doubt& doubt = {}) {
+  Trials trials(count);
   const auto stages = static_cast<std::uint32_t>(std::bit_width(count - 1));
   std::size_t left = count;
-  for (std::uint32_t stage = 0; stage < stages; ++stage) {
+  std::size_t planned = count;  // to be left at the end of a stage
+  for (std::uint32_t stage = 0; stage < stages && left > 1; ++stage) {
     const std::size_t worlds = std::max<std::size_t>(1, playouts / stages / left);
-    for (std::size_t at = 0; at < worlds && !patience.over(); ++at) {
-      const auto world = new_world();
-      for (std::size_t trial = 0; trial < left; ++trial) {
-        const double found = value(world, trials[trial].candidate);
-        ++trials[trial].playouts;
-        trials[trial].sum += found;
-        trials[trial].squares += found * found;
-      }
+    for (std::size_t at = 1; at <= worlds && left > 1 && !patience.over(); ++at) {
+      trials.add(new_world(), left, value);
+      if (doubt.errors == 0 || at % doubt.interval != 0) continue;
+      trials.sort(left);
+      left = trials.still_open(left, doubt);
     }
-    const auto end = trials.begin() + static_cast<std::ptrdiff_t>(left);
-    std::sort(trials.begin(), end, [](const Trial& one, const Trial& other) {
-      return one.mean() != other.mean() ? one.mean() > other.mean()
-                                        : one.candidate < other.candidate;
-    });
-    left = (left + 1) / 2;
+    trials.sort(left);
+    planned = (planned + 1) / 2;
+    left = std::min(left, planned);
   }
-  return trials;
+  return trials.all();
 }
 
 }  // namespace bots
