@@ -32,6 +32,8 @@ class Bot {
   // One of the legal actions of `seat`. `view` is observed_by(state, seat), never the state itself.
   virtual typename G::Action choose(const typename G::State& view, core::Seat seat,
                                     const Budget& budget) = 0;
+  // It will not be asked for a while: plans are kept, what only made thinking quicker is let go.
+  virtual void rest() {}
 };
 
 }  // namespace bots

@@ -28,6 +28,10 @@ class Careless final : public Bot<G> {
     return player_->choose(view, seat, budget);
   }
 
+  void rest() override {
+    if (player_) player_->rest();
+  }
+
  private:
   std::uint64_t seed_;
   Weights weights_;

@@ -25,7 +25,9 @@ class PlayerOf final : public Player {
                             const Budget& budget) override {
     const typename G::State& state = *match.state_of<G>();
     const wire::Vocabulary<typename G::State> words(state);
-    return wire::write(choose_as_told<G>(*bot_, state, seat, budget, told_));
+    const auto action = choose_as_told<G>(*bot_, state, seat, budget, told_);
+    bot_->rest();
+    return wire::write(action);
   }
 
  private:

@@ -1,9 +1,11 @@
 #include "bots/antiquity/country_choice.hpp"
 
+#include "bots/antiquity/aim.hpp"
 #include "bots/antiquity/encirclement.hpp"
 #include "bots/antiquity/ground.hpp"
 #include "bots/antiquity/second_city.hpp"
 #include "games/antiquity/famine.hpp"
+#include "games/antiquity/pollution.hpp"
 #include "games/antiquity/producers.hpp"
 #include "games/antiquity/rules.hpp"
 
@@ -14,22 +16,6 @@ namespace antiquity_bots {
 namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
-
-// What `size` goods of a kind are worth, one a round.
-double worth_of(const Needs& needs, Good good, int size, const Weights& weights) {
-  double worth = 0;
-  double now = 1;
-  int missing = needs.missing(good);
-  for (int at = 0; at < size; ++at) {
-    double each = missing > 0 ? weights.wanted_good : weights.further_good;
-    if (good == Good::Wood && missing > 0) each = weights.wanted_wood;
-    if (good == Good::Stone && missing > 0) each = weights.wanted_stone;
-    worth += now * each;
-    now *= weights.later;
-    --missing;
-  }
-  return worth;
-}
 
 class Chooser {
  public:
@@ -47,13 +33,15 @@ class Chooser {
     const bool wood = household_.goods.of(Good::Wood) > 0;
     if (wood) {
       woodcutters();
-      mines();
-      fisheries();
+      if (!wood_is_for_woodcutters()) {
+        mines();
+        fisheries();
+      }
     }
     farms();
     siege();
     city();
-    if (best_.worth < weights_.poor_land) inns();
+    if (best_.worth < weights_.poor_land || needs_room()) inns();
     if (best_.worth < weights_.worth_a_man) best_ = {};
     return best_;
   }
@@ -64,11 +52,32 @@ class Chooser {
     best_.action = action;
     best_.worth = worth;
   }
+  // What `size` goods of a kind are worth, one a round.
+  double worth_of(Good good, int size) const {
+    double worth = 0;
+    double now = 1;
+    int missing = needs_.missing(good);
+    for (int at = 0; at < size; ++at) {
+      double each = missing > 0 ? weights_.wanted_good : weights_.further_good;
+      if (good == Good::Wood && missing > 0) each = weights_.wanted_wood;
+      if (good == Good::Stone && missing > 0)
+        each = household_.saint ? weights_.wanted_kind : weights_.wanted_stone;
+      worth += now * each;
+      now *= weights_.later;
+      --missing;
+    }
+    return worth;
+  }
+  // The last wood brings new wood, or there will be none to build with.
+  bool wood_is_for_woodcutters() const {
+    return is_devoted(household_, weights_) && !sites_.woodcutter.empty() &&
+           needs_.coming[index(Good::Wood)] == 0 &&
+           needs_.stock[index(Good::Wood)] <= weights_.last_wood;
+  }
   void woodcutters() {
     for (const Hex hex : sites_.woodcutter) {
       consider(BuildWoodcutter{hex},
-               worth_of(needs_, Good::Wood, size_at(ground_.forest, hex), weights_) -
-                   weights_.cost_of_wood);
+               worth_of(Good::Wood, size_at(ground_.forest, hex)) - weights_.cost_of_wood);
     }
   }
   void mines() {
@@ -77,8 +86,7 @@ class Chooser {
       const std::optional<Good> decided = good_of_range(state_, hex);
       for (const Good good : kMineGoods) {
         if (decided && decided != good) continue;
-        consider(BuildMine{hex, good},
-                 worth_of(needs_, good, size, weights_) - weights_.cost_of_wood);
+        consider(BuildMine{hex, good}, worth_of(good, size) - weights_.cost_of_wood);
       }
     }
   }
@@ -89,8 +97,7 @@ class Chooser {
       for (const Hex hex : sites_.fishery[second]) {
         const int size = size_of_fishery(ground_.sea, hex, way);
         for (const Good good : kFisheryGoods) {
-          consider(BuildFishery{hex, way, good},
-                   worth_of(needs_, good, size, weights_) - weights_.cost_of_wood);
+          consider(BuildFishery{hex, way, good}, worth_of(good, size) - weights_.cost_of_wood);
         }
       }
     }
@@ -99,16 +106,15 @@ class Chooser {
     for (const Good good : kFarmGoods) {
       if (household_.goods.of(good) == 0) continue;
       for (const Hex hex : sites_.farm) {
-        consider(
-            BuildFarm{hex, good, false},
-            worth_of(needs_, good, size_at(ground_.grass, hex), weights_) - weights_.cost_of_wood);
+        consider(BuildFarm{hex, good, false},
+                 worth_of(good, size_at(ground_.grass, hex)) - weights_.cost_of_wood);
       }
     }
   }
 
   // San Giorgio: the next inn on the way to enclosing a rival.
   void siege() {
-    if (household_.saint != Saint::SanGiorgio || !may_feed_an_inn()) return;
+    if (!household_.saint || !aim_of(state_, seat_, weights_).siege || !may_feed_an_inn()) return;
     const auto siege = easiest_encirclement(state_, seat_, weights_.longest_siege);
     if (!siege || siege->inns == 0) return;
     const bool last_assault = siege->inns <= household_.goods.food() + weights_.inns_to_follow;
@@ -127,6 +133,11 @@ class Chooser {
   }
   bool may_feed_an_inn() const {
     return works(household_, Building::Brewery) && household_.goods.food() > 0;
+  }
+  // Where little clean ground is left, the pollution of the next rounds will bring graves.
+  bool needs_room() const {
+    return is_devoted(household_, weights_) &&
+           pollution_sites(state_, seat_).count() < weights_.room_to_pollute;
   }
   // Where the land within reach gives little, an inn opens up more of it.
   void inns() {

@@ -36,6 +36,10 @@ int Draft::graves() const {
   return graves;
 }
 
+int Draft::empty_squares() const {
+  return antiquity_bots::empty_squares_in_all(household());
+}
+
 bool Draft::has_room(Building kind) const {
   return best_spot(household(), piece_to_place(kind)).has_value();
 }
@@ -122,18 +126,23 @@ bool Draft::trade_for(Good wanted, Good first, Good second) {
   return take(TradeWithBank{first, second, wanted});
 }
 
-void Draft::place_hand() {
-  for (std::uint8_t at = 0; at < household().piece_count(); ++at) {
-    if (!household().pieces[at].city) place(at);
+bool Draft::place_hand() {
+  for (int size = kSquares; size > 0; --size) {
+    for (std::uint8_t at = 0; at < household().piece_count(); ++at) {
+      const Piece& piece = household().pieces[at];
+      if (piece.city || std::popcount(outline_of(piece).squares) != size) continue;
+      if (!place(at)) return false;
+    }
   }
   while (household().houses_in_hand > 0) {
     const auto spot = best_square(household());
-    if (!spot || !take(PlaceHouse{spot->city, spot->corner})) return;
+    if (!spot || !take(PlaceHouse{spot->city, spot->corner})) return false;
   }
   while (household().fountains_in_hand > 0) {
     const auto spot = best_square(household());
-    if (!spot || !take(PlaceFountain{spot->city, spot->corner})) return;
+    if (!spot || !take(PlaceFountain{spot->city, spot->corner})) return false;
   }
+  return true;
 }
 
 }  // namespace antiquity_bots

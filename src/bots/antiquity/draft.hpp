@@ -13,18 +13,19 @@ namespace antiquity_bots {
 class Draft {
  public:
   Draft(const antiquity::State& view, core::Seat seat, const Weights& weights)
-      : state_(view), seat_(seat), weights_(weights) {}
+      : state_(view), seat_(seat), weights_(&weights) {}
 
   const antiquity::State& state() const { return state_; }
   core::Seat seat() const { return seat_; }
-  const Weights& weights() const { return weights_; }
+  const Weights& weights() const { return *weights_; }
   const antiquity::Household& household() const { return state_.household(seat_); }
   const antiquity::Goods& goods() const { return household().goods; }
-  Needs needs() const { return needs_of(state_, seat_, weights_); }
+  Needs needs() const { return needs_of(state_, seat_, *weights_); }
   int idle_men() const { return antiquity::free_men(state_, seat_); }
   bool has(antiquity::Building kind) const;
   int count(antiquity::Building kind) const;
   int graves() const;
+  int empty_squares() const;
   bool has_room(antiquity::Building kind) const;
   const std::vector<antiquity::Action>& steps() const { return steps_; }
 
@@ -43,8 +44,8 @@ class Draft {
   bool ready_market();
   bool trade_for(antiquity::Good wanted, antiquity::Good first, antiquity::Good second);
 
-  // Puts into the cities what was bought before the plan was asked for.
-  void place_hand();
+  // Puts into the cities what is in hand, the largest pieces first; says whether all found a place.
+  bool place_hand();
 
  private:
   bool place(std::uint8_t at);
@@ -55,7 +56,7 @@ class Draft {
 
   antiquity::State state_;
   core::Seat seat_;
-  const Weights& weights_;
+  const Weights* weights_;
   std::vector<antiquity::Action> steps_;
 };
 

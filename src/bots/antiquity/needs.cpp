@@ -1,5 +1,9 @@
 #include "bots/antiquity/needs.hpp"
 
+#include "bots/antiquity/aim.hpp"
+#include "bots/antiquity/houses.hpp"
+#include "bots/antiquity/kinds.hpp"
+
 #include <algorithm>
 
 namespace antiquity_bots {
@@ -9,6 +13,18 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 constexpr int kOfEachForChristofori = 3;
 constexpr int kStoneInHand = 1;
+
+// One of each kind and more, until the price is reached.
+int of_each(int price) {
+  return (price + static_cast<int>(kFoods) - 1) / static_cast<int>(kFoods);
+}
+
+void want(Needs& needs, int of_each_food, int of_each_luxury) {
+  for (std::size_t good = 0; good < kPayable; ++good) {
+    needs.wanted[good] =
+        std::max(needs.wanted[good], good < kFoods ? of_each_food : of_each_luxury);
+  }
+}
 
 }  // namespace
 
@@ -20,15 +36,26 @@ int Needs::missing(Good good) const {
 Needs needs_of(const State& view, Seat seat, const Weights& weights) {
   Needs needs;
   const Household& household = view.household(seat);
-  const bool inns_win = household.saint == Saint::SanGiorgio;
-  for (std::size_t good = 0; good < kPayable; ++good) {
-    const int for_inns =
-        good < kFoods ? weights.of_each_food_for_inns : weights.of_each_luxury_for_comfort;
-    needs.wanted[good] = inns_win ? for_inns : kOfEachForChristofori;
-  }
+  needs.alike = works(household, Building::FacultyOfPhilosophy);
+  const Aim aim = aim_of(view, seat, weights);
+  if (aim.siege) want(needs, weights.of_each_food_for_inns, weights.of_each_luxury_for_comfort);
+  if (aim.goods) want(needs, kOfEachForChristofori, kOfEachForChristofori);
   needs.wanted[index(Good::Wood)] =
       view.round <= weights.last_early_round ? weights.wood_early : weights.wood_late;
   needs.wanted[index(Good::Stone)] = household.saint ? 0 : kStoneInHand;
+  if (aim.men) {
+    const HouseCost price = price_of_houses(household);
+    // Where goods may be alike, any of them will do.
+    if (price.food > 0) want(needs, needs.alike ? price.food : weights.of_each_food_for_houses, 0);
+    if (price.luxuries > 0)
+      want(needs, 0, needs.alike ? price.luxuries : weights.of_each_luxury_for_houses);
+  }
+  if (aim.kinds) {
+    const PriceOfKinds price = price_of_kinds(household);
+    want(needs, weights.of_each_food_for_kinds, of_each(price.luxuries));
+    needs.wanted[index(Good::Wood)] += std::min(price.wood, weights.wood_for_kinds);
+    needs.wanted[index(Good::Stone)] = price.stone;
+  }
   for (std::size_t good = 0; good < kGoods; ++good) {
     needs.stock[good] = household.goods.counts[good];
   }

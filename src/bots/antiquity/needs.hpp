@@ -15,6 +15,8 @@ struct Needs {
   std::array<int, antiquity::kGoods> next_harvest{};
   std::array<int, antiquity::kGoods> wanted{};
 
+  bool alike = false;  // goods of one kind pay for houses, Stables and cities (rule 10.1)
+
   int missing(antiquity::Good good) const;  // beyond stock and what is coming
 };
 

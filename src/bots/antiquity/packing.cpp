@@ -54,6 +54,14 @@ std::optional<Spot> tightest(const Household& household, const Piece& piece) {
 
 }  // namespace
 
+int empty_squares_in_all(const Household& household) {
+  int squares = 0;
+  for (std::size_t city = 0; city < household.city_count; ++city) {
+    squares += std::popcount(empty_squares(household, static_cast<City>(city)));
+  }
+  return squares;
+}
+
 std::optional<Spot> best_spot(const Household& household, const Piece& piece) {
   return tightest(household, piece);
 }

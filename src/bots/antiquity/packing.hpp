@@ -13,6 +13,8 @@ struct Spot {
   std::uint8_t turn = 0;
 };
 
+int empty_squares_in_all(const antiquity::Household& household);
+
 // The tightest place for a piece in any city.
 std::optional<Spot> best_spot(const antiquity::Household& household, const antiquity::Piece& piece);
 // The same for a house or fountain.

@@ -11,18 +11,22 @@ namespace {
 
 constexpr int kGoodsForOne = 2;  // rule 11.1
 
-// The kinds from `first` to `end` of which there is or will be most.
+// The kinds from `first` to `end` of which there is or will be most; one kind again and again where
+// goods may be alike.
 void choose_kinds(const Needs& needs, std::size_t first, std::size_t end, int count,
                   Payment& payment) {
-  std::vector<std::size_t> kinds;
-  for (std::size_t at = first; at < end; ++at) kinds.push_back(at);
-  const auto plenty = [&needs](std::size_t at) {
-    return needs.stock[at] > 0 ? needs.stock[at] + needs.coming[at] : 0;
+  const auto plenty = [&](std::size_t at) {
+    const int left = needs.stock[at] - payment.counts[at];
+    return left > 0 ? left + needs.coming[at] : 0;
   };
-  std::ranges::sort(kinds, [&](std::size_t one, std::size_t other) {
-    return std::pair(-plenty(one), one) < std::pair(-plenty(other), other);
-  });
-  for (int at = 0; at < count; ++at) ++payment.counts[kinds[static_cast<std::size_t>(at)]];
+  for (int paid = 0; paid < count; ++paid) {
+    std::optional<std::size_t> best;
+    for (std::size_t at = first; at < end; ++at) {
+      if (payment.counts[at] > 0 && !needs.alike) continue;
+      if (!best || plenty(at) > plenty(*best)) best = at;
+    }
+    ++payment.counts[*best];
+  }
 }
 
 Payment most_plentiful(const Needs& needs, int food, int luxuries) {
@@ -58,11 +62,21 @@ std::optional<Payment> payment_of_plenty(const Needs& needs, int food, int luxur
   return payment;
 }
 
+int kinds_missing(const Needs& needs, int food, int luxuries) {
+  const Payment payment = most_plentiful(needs, food, luxuries);
+  int missing = 0;
+  for (std::size_t at = 0; at < kPayable; ++at) {
+    missing += std::max(payment.counts[at] - needs.stock[at], 0);
+  }
+  return missing;
+}
+
 std::optional<Payment> payment_by_trade(Draft& draft, int food, int luxuries) {
   const Payment payment = most_plentiful(draft.needs(), food, luxuries);
   std::vector<Good> missing;
   for (std::size_t at = 0; at < kPayable; ++at) {
-    if (payment.counts[at] > draft.goods().counts[at]) missing.push_back(static_cast<Good>(at));
+    const int lacking = payment.counts[at] - static_cast<int>(draft.goods().counts[at]);
+    for (int more = 0; more < lacking; ++more) missing.push_back(static_cast<Good>(at));
   }
   if (missing.empty()) return payment;
   if (left_over(draft.goods(), payment, draft.weights()).size() < kGoodsForOne * missing.size() ||

@@ -11,6 +11,9 @@ namespace antiquity_bots {
 // Different goods of which there is or will be most, if there are enough kinds in stock.
 std::optional<antiquity::Payment> payment_of_plenty(const Needs& needs, int food, int luxuries);
 
+// How many kinds that such a payment takes are not in stock.
+int kinds_missing(const Needs& needs, int food, int luxuries);
+
 // The same, with missing kinds got at the Market for goods that can be spared.
 std::optional<antiquity::Payment> payment_by_trade(Draft& draft, int food, int luxuries);
 

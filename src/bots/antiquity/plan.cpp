@@ -1,11 +1,16 @@
 #include "bots/antiquity/plan.hpp"
 
+#include "bots/antiquity/aim.hpp"
 #include "bots/antiquity/country_choice.hpp"
 #include "bots/antiquity/draft.hpp"
+#include "bots/antiquity/houses.hpp"
+#include "bots/antiquity/kinds.hpp"
 #include "bots/antiquity/patron.hpp"
 #include "bots/antiquity/payment.hpp"
 #include "bots/antiquity/second_city.hpp"
+#include "bots/antiquity/upkeep.hpp"
 #include "games/antiquity/countryside.hpp"
+#include "games/antiquity/victory.hpp"
 #include "games/antiquity/zone_of_control.hpp"
 
 #include <algorithm>
@@ -18,11 +23,12 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 class Planner {
  public:
-  Planner(const State& view, Seat seat, const Weights& weights) : draft_(view, seat, weights) {}
+  Planner(const State& view, Seat seat, const Weights& weights)
+      : draft_(view, seat, weights), aim_(aim_of(view, seat, weights)) {}
 
   std::vector<Action> propose() {
     draft_.place_hand();
-    houses_up_to(kFreeHouses);
+    buy_houses_up_to(draft_, kFreeHouses);
     if (win_by_trade()) return draft_.steps();
     cathedral();
     if (!goods_for_city()) spend();
@@ -41,55 +47,50 @@ class Planner {
   const Household& household() const { return draft_.household(); }
   int stock(Good good) const { return draft_.goods().of(good); }
   bool has(Building kind) const { return draft_.has(kind); }
+  bool devoted() const { return is_devoted(household(), weights()); }
   bool is_patron(Saint saint) const { return household().saint == saint; }
 
   void spend() {
     fountains();
-    if (has_power(household(), Saint::SanNicolo)) {
-      houses_in_pairs();
-    } else {
-      houses_up_to(weights().last_house);
-    }
+    houses(0);
     carts();
+    if (devoted()) store();
     market();
     brewery_and_granary();
     hospital();
+    if (devoted()) {
+      make_way_for_inns(draft_);
+      keep_land_clean(draft_);
+      houses(weights().trades_for_houses);
+    }
+    if (aim_.kinds && household().saint) {
+      buy_kinds(draft_, carts_in_town() + 1, kinds_need_a_city(household(), weights()));
+    }
     seeds();
+    if (devoted()) {
+      widen_zone(draft_, aim_.siege);
+      trade_for_wood(draft_);
+      speed_up_harvest(draft_);
+    }
     explorer();
   }
 
-  bool has_house(int number) const {
-    return (household().houses_built >> static_cast<unsigned>(number - 1) & 1U) != 0;
-  }
-  // San Nicolo gives a house with a lower number for each that is paid: all twenty for 30 goods.
-  void houses_in_pairs() {
-    struct Pair {
-      int paid;
-      int given;
-    };
-    static constexpr std::array<Pair, 8> kPairs = {
-        {{6, 5}, {8, 7}, {11, 10}, {12, 9}, {14, 13}, {16, 15}, {18, 17}, {20, 19}}};
-    for (const Pair& pair : kPairs) {
-      if (has_house(pair.paid)) continue;
-      const auto cost = house_cost(pair.paid);
-      const auto payment = payment_of_plenty(draft_.needs(), cost.food, cost.luxuries);
-      if (!payment || !draft_.build_house(pair.paid, *payment)) continue;
-      draft_.build_free_house(pair.given);
+  // With San Nicolo's power they come in pairs; up to `trades` kinds for each from the Market.
+  void houses(int trades) {
+    if (!has_power(household(), Saint::SanNicolo)) {
+      buy_houses_up_to(draft_, weights().last_house);
+      return;
     }
-  }
-
-  void houses_up_to(int last) {
-    for (int number = 1; number <= last; ++number) {
-      if (has_house(number)) continue;
-      const auto payment = payment_of_plenty(draft_.needs(), house_cost(number).food, 0);
-      if (!payment || !draft_.build_house(number, *payment)) return;
-    }
+    if (aim_.men) study_for_houses(draft_);
+    buy_houses_in_pairs(draft_, trades);
   }
 
   // San Christofori: everything that is missing after the next harvest, two for one, and the round
   // wins.
   bool win_by_trade() {
-    if (!has_power(household(), Saint::SanChristofori)) return false;
+    if (!has_power(household(), Saint::SanChristofori) ||
+        (aim_.men && household().men() < kMenToWin))
+      return false;
     Needs needs = draft_.needs();
     int missing = 0;
     int spare = stock(Good::Wood) + stock(Good::Stone);
@@ -160,6 +161,11 @@ class Planner {
     return stock(Good::Wood) > carts_worth_manning(state(), seat(), carts, weights());
   }
 
+  // Houses are to stand where another building would.
+  bool takes_no_house(Building kind) const {
+    return !aim_.men || leaves_room_for_houses(draft_, kind);
+  }
+
   void market() {
     if (household().saint && !has(Building::Market) && stock(Good::Wood) >= 2) {
       draft_.build(Building::Market);
@@ -168,16 +174,20 @@ class Planner {
   void brewery_and_granary() {
     if (is_patron(Saint::SanGiorgio) && !has(Building::Brewery)) draft_.build(Building::Brewery);
     if (state().famine_level >= weights().famine_for_a_granary && !has(Building::Granary) &&
-        has_wood_to_spare()) {
+        has_wood_to_spare() && takes_no_house(Building::Granary)) {
       draft_.build(Building::Granary);
     }
-    if (has(Building::Granary) && !has(Building::Brewery) && has_wood_to_spare()) {
+    if (has(Building::Granary) && !has(Building::Brewery) && has_wood_to_spare() &&
+        takes_no_house(Building::Brewery)) {
       draft_.build(Building::Brewery);
     }
   }
   void fountains() {
     const int most = weights().fountains_for_a_city * household().city_count;
-    const int luxuries = is_patron(Saint::SanGiorgio) ? 1 : weights().luxuries_for_a_fountain;
+    const int for_houses = aim_.men ? price_of_houses(household()).luxuries : 0;
+    const int luxuries = is_patron(Saint::SanGiorgio)
+                             ? 1
+                             : std::max(weights().luxuries_for_a_fountain, for_houses + 1);
     while (working_fountains(household()) < most && draft_.goods().luxuries() >= luxuries) {
       const auto payment = payment_of_plenty(draft_.needs(), 0, 1);
       if (!payment || !draft_.build_fountain(*payment)) return;
@@ -205,6 +215,7 @@ class Planner {
     if (!has(Building::Market) || !household().saint) return;
     for (const Good good : kFarmGoods) {
       const Needs needs = draft_.needs();
+      if (needs.alike && needs.next_harvest[index(good)] > 0) return;
       if (needs.missing(good) < 2 || needs.stock[index(good)] > 0) continue;
       if (draft_.idle_men() < 2 || building_sites(state(), seat()).farm.empty()) return;
       if (!trade_spare_for(good)) return;
@@ -239,6 +250,7 @@ class Planner {
   }
 
   Draft draft_;
+  Aim aim_;
 };
 
 }  // namespace

@@ -72,7 +72,9 @@ double value(const State& state, Seat seat) {
 }  // namespace
 
 void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
-  core::Rng rng(core::hash_of(view) ^ seed_);
+  // The seat too: who knows the same would otherwise think the same.
+  std::uint64_t salt = seed_ + core::index(seat);
+  core::Rng rng(core::hash_of(view) ^ core::splitmix64(salt));
   const std::uint32_t playouts = budget.playouts.value_or(options_.playouts);
   const std::size_t count = std::min<std::size_t>(options_.ways, std::max(1U, playouts));
   const std::vector<Weights> ways = ways_to_play(view, seat, way_, usual_, count, rng);

@@ -1,6 +1,8 @@
 #include "bots/antiquity/second_city.hpp"
 
 #include "bots/antiquity/ground.hpp"
+#include "bots/antiquity/kinds.hpp"
+#include "bots/antiquity/packing.hpp"
 #include "bots/antiquity/payment.hpp"
 #include "games/antiquity/countryside.hpp"
 #include "games/antiquity/starting_cities.hpp"
@@ -10,14 +12,6 @@ namespace antiquity_bots {
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
 namespace {
-
-int empty_squares_in_all(const Household& household) {
-  int squares = 0;
-  for (std::size_t city = 0; city < household.city_count; ++city) {
-    squares += std::popcount(empty_squares(household, static_cast<City>(city)));
-  }
-  return squares;
-}
 
 std::optional<Good> first_of(const Payment& payment, std::size_t first, std::size_t end) {
   for (std::size_t good = first; good < end; ++good) {
@@ -30,6 +24,13 @@ std::optional<Good> first_of(const Payment& payment, std::size_t first, std::siz
 
 bool city_pays(const State& view, Seat seat, const Weights& weights) {
   const Household& household = view.household(seat);
+  const auto saint = household.saint;
+  if (saint == Saint::SanNicolo || saint == Saint::SantaMaria) {
+    const int empty = empty_squares_in_all(household);
+    return household.city_count < weights.most_cities && empty < weights.squares_for_men &&
+           empty < kHouses - household.men() + weights.squares_to_live;
+  }
+  if (household.saint == Saint::SantaBarbara) return kinds_need_a_city(household, weights);
   return household.saint && household.city_count < weights.most_cities &&
          empty_squares_in_all(household) < weights.squares_to_live;
 }
@@ -48,7 +49,8 @@ std::optional<BuildCity> best_city(const State& view, Seat seat, const Weights& 
     most = worth;
     const Good food = *first_of(*payment, 0, kFoods);
     const Good luxury = *first_of(*payment, kFoods, kPayable);
-    best = BuildCity{centre, food, luxury, *first_of(*payment, index(luxury) + 1, kPayable)};
+    const auto other = first_of(*payment, index(luxury) + 1, kPayable);
+    best = BuildCity{centre, food, luxury, other.value_or(luxury)};
   }
   return best;
 }

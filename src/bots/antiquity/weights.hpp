@@ -41,6 +41,26 @@ struct Weights {
   int wood_late = 3;
   int last_early_round = 7;
   int wood_to_keep = 2;
+  int of_each_food_for_houses = 3;  // with San Nicolo
+  int of_each_luxury_for_houses = 2;
+  int of_each_food_for_kinds = 2;  // with Santa Barbara: for cities, and against graves
+  int wood_for_kinds = 3;          // at a time, beyond the wood for carts
+
+  // Who plays for a saint that was named.
+  int last_wood = 1;             // and less of it goes to woodcutters only
+  int room_to_pollute = 4;       // clean hexes within reach; with fewer more land is needed
+  int trades_for_houses = 1;     // kinds from the Market for a pair of houses
+  int squares_for_kinds = 20;    // empty; with fewer Santa Barbara needs another city
+  int cities_for_kinds = 3;      // one of each building takes 96 squares
+  int siege_for_maria = 4;       // inns; with more she collects men instead
+  int gain_by_labour = 5;        // goods in the next harvest that Forced Labour is worth
+  int squares_for_men = 8;       // empty; with fewer San Nicolo needs another city
+  double share_of_houses = 0.5;  // of those missing that other buildings leave squares for
+  int room_for_a_dump = 3;       // clean hexes; with fewer a Dump is due
+  int men_for_philosophy = 10;   // from then on houses ask for more kinds than there are
+  int inns_by_stables = 2;       // of a siege that Stables or a Harbour save
+  double land_by_harbour = 5;    // goods that a Harbour opens up
+  double wanted_kind = 1.2;      // a stone that a building waits for
 
   // The saint: this one, or by the siege that is short enough.
   std::optional<antiquity::Saint> patron;
@@ -97,6 +117,23 @@ void each_weight(Weights& weights, Visit visit) {
   visit("wood_late", weights.wood_late);
   visit("last_early_round", weights.last_early_round);
   visit("wood_to_keep", weights.wood_to_keep);
+  visit("of_each_food_for_houses", weights.of_each_food_for_houses);
+  visit("of_each_luxury_for_houses", weights.of_each_luxury_for_houses);
+  visit("of_each_food_for_kinds", weights.of_each_food_for_kinds);
+  visit("wood_for_kinds", weights.wood_for_kinds);
+  visit("last_wood", weights.last_wood);
+  visit("room_to_pollute", weights.room_to_pollute);
+  visit("trades_for_houses", weights.trades_for_houses);
+  visit("squares_for_kinds", weights.squares_for_kinds);
+  visit("siege_for_maria", weights.siege_for_maria);
+  visit("gain_by_labour", weights.gain_by_labour);
+  visit("squares_for_men", weights.squares_for_men);
+  visit("share_of_houses", weights.share_of_houses);
+  visit("room_for_a_dump", weights.room_for_a_dump);
+  visit("men_for_philosophy", weights.men_for_philosophy);
+  visit("inns_by_stables", weights.inns_by_stables);
+  visit("land_by_harbour", weights.land_by_harbour);
+  visit("wanted_kind", weights.wanted_kind);
   visit("short_siege", weights.short_siege);
   visit("harm_to_rival", weights.harm_to_rival);
   visit("harm_to_mountain", weights.harm_to_mountain);

@@ -106,9 +106,12 @@ CityPage& CityBook::page(const rome::State& view, rome::Seat seat) {
 }
 
 void CityBook::trim() {
-  if (pages_.size() < kMostPages) return;
-  pages_.clear();
-  places_.clear();
+  if (pages_.size() >= kMostPages) clear();
+}
+
+void CityBook::clear() {
+  pages_ = {};
+  places_ = {};
 }
 
 }  // namespace rome_bots

@@ -74,6 +74,8 @@ class CityBook {
   CityPage& page(const rome::State& view, rome::Seat seat);
   // Begins anew if too much has been written. What it says never depends on it.
   void trim();
+  // Gives the memory back, too.
+  void clear();
 
  private:
   Weights weights_;

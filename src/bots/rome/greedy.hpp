@@ -16,6 +16,7 @@ class Greedy final : public bots::Bot<rome::Rules> {
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 
+  void rest() override { book_.clear(); }
   CityBook& book() { return book_; }
 
  private:

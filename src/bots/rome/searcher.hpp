@@ -33,6 +33,8 @@ class Searcher final : public bots::Bot<rome::Rules> {
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 
+  void rest() override { policy_.rest(); }
+
  private:
   // The choices that look best at once, and what the greedy player would do.
   std::vector<rome::Action> propose(const rome::State& view, core::Seat seat, core::Rng& rng);

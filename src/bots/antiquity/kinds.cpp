@@ -1,0 +1,87 @@
+#include "bots/antiquity/kinds.hpp"
+
+#include "bots/antiquity/packing.hpp"
+#include "bots/antiquity/payment.hpp"
+#include "bots/antiquity/repacking.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace antiquity_bots {
+
+using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
+
+namespace {
+
+constexpr int kCitiesForAll = 3;  // 49 + 36 + 36 squares for 96 and what else there is
+constexpr int kLuxuriesOfCity = 2;
+
+// What works for its player first, then the large ones while there is open ground.
+constexpr std::array<Building, 16> kInThisOrder = {Building::Market,
+                                                   Building::Granary,
+                                                   Building::FacultyOfPhilosophy,
+                                                   Building::FacultyOfTheology,
+                                                   Building::Dump,
+                                                   Building::FacultyOfAlchemy,
+                                                   Building::FacultyOfBiology,
+                                                   Building::ForcedLabour,
+                                                   Building::Harbour,
+                                                   Building::Brewery,
+                                                   Building::University,
+                                                   Building::Explorer,
+                                                   Building::Store,
+                                                   Building::Fountain,
+                                                   Building::Hospital,
+                                                   Building::Stables};
+
+bool has_kind(const Household& household, Building kind) {
+  return (household.kinds_built & bit(kind)) != 0;
+}
+
+bool build_kind(Draft& draft, Building kind) {
+  if (kind == Building::Store) return draft.build_store(1, kSquaresOfBlock);
+  const int luxuries = facts(kind).luxuries;
+  const auto payment = payment_of_plenty(draft.needs(), 0, luxuries);
+  if (!payment) return false;
+  if (kind == Building::Fountain) return draft.build_fountain(*payment);
+  return draft.build(kind, *payment) || build_by_repacking(draft, kind, *payment);
+}
+
+}  // namespace
+
+PriceOfKinds price_of_kinds(const Household& household) {
+  PriceOfKinds price;
+  for (std::size_t at = 0; at < kBuildings; ++at) {
+    const auto kind = static_cast<Building>(at);
+    if (has_kind(household, kind)) continue;
+    price.wood += facts(kind).wood;
+    price.stone += facts(kind).stone;
+    price.luxuries += facts(kind).luxuries;
+    price.squares += std::popcount(facts(kind).shape.turns[0].squares);
+  }
+  const int cities = std::max(kCitiesForAll - static_cast<int>(household.city_count), 0);
+  price.wood += cities;
+  price.stone += cities;
+  price.luxuries += kLuxuriesOfCity * cities;
+  return price;
+}
+
+bool kinds_need_a_city(const Household& household, const Weights& weights) {
+  const int empty = empty_squares_in_all(household);
+  return household.city_count < weights.cities_for_kinds && empty < weights.squares_for_kinds &&
+         empty < price_of_kinds(household).squares + weights.squares_to_live;
+}
+
+void buy_kinds(Draft& draft, int wood_to_keep, bool for_city) {
+  for (const Building kind : kInThisOrder) {
+    if (has_kind(draft.household(), kind)) continue;
+    const BuildingFacts& price = facts(kind);
+    const Goods& goods = draft.goods();
+    if (price.wood > 0 && goods.of(Good::Wood) < price.wood + wood_to_keep) continue;
+    if (price.stone > 0 && goods.of(Good::Stone) < price.stone + (for_city ? 1 : 0)) continue;
+    if (goods.luxuries() < price.luxuries + (for_city ? kLuxuriesOfCity + 1 : 0)) continue;
+    build_kind(draft, kind);
+  }
+}
+
+}  // namespace antiquity_bots

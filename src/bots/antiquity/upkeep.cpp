@@ -1,0 +1,110 @@
+#include "bots/antiquity/upkeep.hpp"
+
+#include "bots/antiquity/country_choice.hpp"
+#include "bots/antiquity/encirclement.hpp"
+#include "bots/antiquity/ground.hpp"
+#include "bots/antiquity/payment.hpp"
+#include "games/antiquity/pollution.hpp"
+
+#include <algorithm>
+
+namespace antiquity_bots {
+
+using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
+
+namespace {
+
+constexpr int kGoodsForOne = 2;    // rule 11.1
+constexpr int kTakenByLabour = 3;  // rule 15.4: the first of them is lost
+
+int useful_carts(const Draft& draft, int more_wood) {
+  State state = draft.state();
+  state.household(draft.seat()).goods.add(Good::Wood, more_wood);
+  const int market = works(draft.household(), Building::Market) ? 0 : 1;
+  const int most = std::min(draft.count(Building::CartShop), draft.idle_men() - market);
+  return carts_worth_manning(state, draft.seat(), most, draft.weights());
+}
+
+// What will not be missed, the largest pile last.
+std::vector<Good> spare_goods(const Draft& draft) {
+  return goods_to_spare(draft.needs(), draft.weights());
+}
+
+int inns_to_go(const Draft& draft) {
+  const int most = draft.weights().longest_siege;
+  const auto siege = easiest_encirclement(draft.state(), draft.seat(), most);
+  return siege ? siege->inns : most + 1;
+}
+
+bool reaches_further(const Draft& wider, const Draft& now, bool siege) {
+  const Weights& weights = now.weights();
+  if (siege) {
+    const int inns = inns_to_go(now);
+    const int with_it = inns_to_go(wider);
+    return with_it < inns && (with_it == 0 || inns - with_it >= weights.inns_by_stables);
+  }
+  return land_in_reach(wider.state(), wider.seat(), weights) -
+             land_in_reach(now.state(), now.seat(), weights) >=
+         weights.land_by_harbour;
+}
+
+}  // namespace
+
+void trade_for_wood(Draft& draft) {
+  const int most = draft.count(Building::CartShop);
+  for (int cart = 0; cart < most; ++cart) {
+    const std::vector<Good> spare = spare_goods(draft);
+    if (spare.size() < kGoodsForOne || useful_carts(draft, 1) <= useful_carts(draft, 0)) return;
+    if (!draft.ready_market()) return;
+    const std::vector<Good> left = spare_goods(draft);
+    if (left.size() < kGoodsForOne || left.back() == Good::Wood) return;
+    if (!draft.trade_for(Good::Wood, left.back(), left[left.size() - kGoodsForOne])) return;
+  }
+}
+
+void widen_zone(Draft& draft, bool siege) {
+  for (const Building kind : {Building::Harbour, Building::Stables}) {
+    if (draft.idle_men() < 2 || (kind == Building::Stables && !siege)) continue;
+    if (!draft.has(kind) && draft.goods().of(Good::Wood) <= facts(kind).wood) continue;
+    Draft wider = draft;
+    if (!wider.has(kind)) {
+      const auto payment = payment_of_plenty(wider.needs(), 0, facts(kind).luxuries);
+      if (!payment || !wider.build(kind, *payment)) continue;
+    }
+    if (wider.man(kind) && reaches_further(wider, draft, siege)) draft = wider;
+  }
+}
+
+void keep_land_clean(Draft& draft) {
+  const PollutionBill bill = pollution_bill(draft.household());
+  const int room = pollution_sites(draft.state(), draft.seat()).count();
+  if (bill.pollution() < 2 || room >= draft.weights().room_for_a_dump || draft.idle_men() < 2)
+    return;
+  if (!draft.has(Building::Dump) &&
+      (draft.goods().of(Good::Stone) == 0 || !draft.build(Building::Dump)))
+    return;
+  draft.man(Building::Dump);
+}
+
+void make_way_for_inns(Draft& draft) {
+  if (draft.has(Building::Brewery) || draft.goods().of(Good::Wood) == 0) return;
+  if (pollution_sites(draft.state(), draft.seat()).count() >= draft.weights().room_to_pollute)
+    return;
+  draft.build(Building::Brewery);
+}
+
+void speed_up_harvest(Draft& draft) {
+  int gain = 0;
+  const Needs needs = draft.needs();
+  for (const Producer& producer : draft.state().player(draft.seat()).producers) {
+    const int goods = std::popcount(producer.goods);
+    if (needs.stock[index(producer.good)] >= needs.wanted[index(producer.good)]) continue;
+    gain += std::min(goods, kTakenByLabour) - 2;
+  }
+  if (gain < draft.weights().gain_by_labour || draft.idle_men() < 2) return;
+  if (!draft.has(Building::ForcedLabour) && draft.goods().of(Good::Stone) == 0) return;
+  if (draft.has(Building::ForcedLabour) || draft.build(Building::ForcedLabour))
+    draft.man(Building::ForcedLabour);
+}
+
+}  // namespace antiquity_bots
