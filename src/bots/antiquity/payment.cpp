@@ -9,8 +9,6 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 namespace {
 
-constexpr int kGoodsForOne = 2;  // rule 11.1
-
 // The kinds from `first` to `end` of which there is or will be most; one kind again and again where
 // goods may be alike.
 void choose_kinds(const Needs& needs, std::size_t first, std::size_t end, int count,

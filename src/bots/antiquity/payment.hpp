@@ -8,6 +8,8 @@
 
 namespace antiquity_bots {
 
+inline constexpr int kGoodsForOne = 2;  // traded with the supply, rule 11.1
+
 // Different goods of which there is or will be most, if there are enough kinds in stock.
 std::optional<antiquity::Payment> payment_of_plenty(const Needs& needs, int food, int luxuries);
 

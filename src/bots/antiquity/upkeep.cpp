@@ -14,7 +14,6 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 namespace {
 
-constexpr int kGoodsForOne = 2;    // rule 11.1
 constexpr int kTakenByLabour = 3;  // rule 15.4: the first of them is lost
 
 int useful_carts(const Draft& draft, int more_wood) {
