@@ -206,6 +206,27 @@ TEST_CASE("A finished match is checked at the start, too, from its very first li
   CHECK(house.tells(R"(tables{status="finished"} 1)"));
 }
 
+TEST_CASE("What the newest state hides stays found when its table has left memory") {
+  WatchedHouse house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  play_moves(client, table, 60);
+  REQUIRE(house.store->snapshot(table).has_value());
+  client.hang_up();
+  const auto broken = std::make_shared<store::MemoryStore>();
+  copy_table(*house.store, *broken, table, [](store::Event& event) {
+    if (event.seq == 2) event.document = R"({"outcome":{"type":"nonsense"}})";
+  });
+  house.options.tables.most_in_memory = 1;
+  house.restart_on(broken);
+  house.wait_until_it_tells("tables_frozen 1");
+  TableClient other(house.port());
+  open_table(other, kHotSeat);
+  CHECK(house.tells("tables_in_memory 1"));
+  CHECK(other.get("/api/tables/" + table).at("table").at("status") == "frozen");
+  CHECK(house.tells("tables_frozen 1"));
+}
+
 TEST_CASE("An admin finds frozen tables, sees why, and thaws them when they fit again") {
   WatchedHouse house;
   TableClient client(house.port());
