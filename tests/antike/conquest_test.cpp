@@ -23,6 +23,21 @@ Table at_gesocribate(int galleys) {
   return table;
 }
 
+// Rome has founded wherever it could.
+Table without_city_token() {
+  Table table = of_standing();
+  const Regions sites = table.state.board.regions() - table.state.neutral_temples -
+                        table.of("graeci").cities - table.of("germani").cities;
+  for (const RegionId region : sites) {
+    if (table.of("romani").cities.size() == 24) break;
+    if (is_city_site(table.state.board.site(region))) {
+      table.of("romani").cities.insert(region);
+      table.state.cities_of[0].insert(region);
+    }
+  }
+  return table;
+}
+
 }  // namespace
 
 TEST_CASE("antike 11.1, 11.2, 11.6, 11.8: The booklet's example, conquest of Gesocribate") {
@@ -164,16 +179,7 @@ TEST_CASE("antike K2: Units of third nations in a conquered region stay") {
 }
 
 TEST_CASE("antike K3: Without a city token there is no conquest and no foundation") {
-  Table table = of_standing();
-  const Regions sites = table.state.board.regions() - table.state.neutral_temples -
-                        table.of("graeci").cities - table.of("germani").cities;
-  for (const RegionId region : sites) {
-    if (table.of("romani").cities.size() == 24) break;
-    if (is_city_site(table.state.board.site(region))) {
-      table.of("romani").cities.insert(region);
-      table.state.cities_of[0].insert(region);
-    }
-  }
+  Table table = without_city_token();
   table.stock("romani", {9, 9, 9, 0}).legion("romani", "pella").legion("romani", "massilia", 3);
   table.on("romani", Field::MovereI).play(EndMovement{});
   CHECK(table.refusal(table.conquer("pella", 1)) == Violation::NoCityToken);
@@ -193,6 +199,14 @@ TEST_CASE("antike 11.1, 11.10, K3: A conquest that was passed over is refused wi
   last.no_cities("graeci").city("graeci", "athenae", Resource::Marble);
   last.legion("romani", "athenae", 9).on("romani", Field::MovereI).play(EndMovement{});
   CHECK(last.refusal(last.conquer("athenae", 1)) == Violation::LastCity);
+
+  Table poor = without_city_token();
+  poor.stock("romani", {9, 9, 9, 0}).legion("romani", "pella").on("romani", Field::MovereI);
+  poor.play(EndMovement{});
+  CHECK(poor.state.stage == Stage::Founding);
+  const auto refusal = poor.refusal(poor.conquer("pella", 1));
+  CHECK(refusal == Violation::NoCityToken);
+  CHECK(Rules::rule(*refusal) == "K3");
 
   Table done = at_gesocribate(1);
   done.play(EndMovement{}).play(EndConquests{});

@@ -206,6 +206,30 @@ TEST_CASE("A shell of the machine does what an admin does, beside a running serv
   CHECK(test::run("admin people --data " + house.folder.file("none")).code == 2);
 }
 
+TEST_CASE("What admins do is written down in the data folder, however quiet the log is") {
+  const test::TemporaryFolder folder;
+  const std::string data = folder.file("data");
+  const auto acts = [&] {
+    std::vector<std::string> found;
+    std::istringstream lines(test::content(data + "/audit.log"));
+    for (std::string line; std::getline(lines, line);) {
+      const json::value entry = json::parse(line);
+      CHECK(entry.at("by") == "shell");
+      found.emplace_back(entry.at("act").as_string());
+    }
+    return found;
+  };
+  const std::string appoint = "admin appoint Livia --data " + data;
+  REQUIRE(test::run(appoint, "echo 'a word of an admin' |").code == 0);
+  CHECK(acts() == std::vector<std::string>{"appoint"});
+  // Without a server, and beside one that logs errors only.
+  REQUIRE(test::run("admin mute Livia --data " + data).code == 0);
+  CHECK(acts() == std::vector<std::string>{"appoint", "restrict"});
+  const support::ChildServer server(data);
+  REQUIRE(test::run("admin unmute Livia --data " + data).code == 0);
+  CHECK(acts() == std::vector<std::string>{"appoint", "restrict", "restrict"});
+}
+
 TEST_CASE("The socket of the shell is its owner's alone") {
   House house;
   const auto rights = std::filesystem::status(house.data + "/admin.sock").permissions();

@@ -6,8 +6,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -217,7 +220,112 @@ void survive(std::size_t kills, std::uint64_t seed) {
   for (const auto& player : players) player->check(server.port());
 }
 
+// Two people at one table with clocks: neither can decide alone.
+struct Pair {
+  std::string table;
+  std::array<support::Fields, 2> cookies;
+
+  explicit Pair(std::uint16_t port) {
+    TableClient owner(port);
+    TableClient other(port);
+    const json::value opened =
+        owner.post("/api/tables",
+                   {{"game", "rome"},
+                    {"players", 2},
+                    {"seats", {"me", "open"}},
+                    {"clock", {{"kind", "bank"}, {"seconds", 90'000}, {"on_timeout", "resign"}}}});
+    table = opened.at("table").at("table").as_string();
+    REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+    REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+    cookies = {owner.cookies(), other.cookies()};
+  }
+
+  json::value look(std::uint16_t port) const {
+    return TableClient(port, cookies[0]).watch(table, std::nullopt);
+  }
+  void play(std::uint16_t port) const {
+    const int seat = look(port).at("to_act").at(0).to_number<int>();
+    TableClient mover(port, cookies[static_cast<std::size_t>(seat)]);
+    const json::value mine = mover.watch(table, seat);
+    REQUIRE(mover
+                .ask({{"op", "play"},
+                      {"table", table},
+                      {"seat", seat},
+                      {"seq", mine.at("seq")},
+                      {"action", support::choose(mine.at("legal").as_array(), 0)}})
+                .at("ok") == true);
+  }
+};
+
+// What is left of a seat's time.
+std::int64_t left(const json::value& picture, std::size_t seat) {
+  return picture.at("clock").at("remaining_ms").at(seat).as_int64();
+}
+
+// Whose turn it is not loses nothing, and nobody gains; what is being voted on is still the same.
+void check_unchanged(const json::value& before, const json::value& after) {
+  CHECK(after.at("seq") == before.at("seq"));
+  CHECK(after.at("ply") == before.at("ply"));
+  CHECK(after.at("clock").at("running") == before.at("clock").at("running"));
+  const json::array& running = before.at("clock").at("running").as_array();
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    CAPTURE(seat);
+    if (std::ranges::find(running, json::value(seat)) == running.end()) {
+      CHECK(left(after, seat) == left(before, seat));
+    } else {
+      CHECK(left(after, seat) <= 90'000'000);
+      CHECK(left(after, seat) > 0);
+    }
+  }
+  json::value motions = after.at("motions");
+  json::value then = before.at("motions");
+  for (json::value* list : {&motions, &then}) {
+    for (json::value& motion : list->as_array()) motion.as_object().erase("remaining_ms");
+  }
+  CHECK(motions == then);
+}
+
 }  // namespace
+
+TEST_CASE("What is being voted on, and the clocks, outlive a server that is killed meanwhile") {
+  const test::TemporaryFolder folder;
+  std::optional<ChildServer> server(folder.path().string());
+  const Pair pair(server->port());
+  const auto kill = [&] {
+    server->kill();
+    server.emplace(folder.path().string());
+  };
+  for (int vote = 0; vote < 3; ++vote) {
+    CAPTURE(vote);
+    for (int move = 0; move < 4; ++move) pair.play(server->port());
+    const json::value ply = pair.look(server->port()).at("ply");
+    json::value motion;
+    {
+      TableClient owner(server->port(), pair.cookies[0]);
+      const json::value asked = owner.ask({{"op", "motion"},
+                                           {"table", pair.table},
+                                           {"kind", "rewind"},
+                                           {"ply", ply.as_int64() - 3}});
+      REQUIRE(asked.at("carried") == false);
+      motion = asked.at("motion");
+    }
+    const json::value before = pair.look(server->port());
+    REQUIRE(before.at("motions").as_array().size() == 1);
+    kill();
+    check_unchanged(before, pair.look(server->port()));
+    {
+      TableClient other(server->port(), pair.cookies[1]);
+      const json::value voted = other.ask(
+          {{"op", "vote"}, {"table", pair.table}, {"motion", motion}, {"agree", vote != 1}});
+      REQUIRE(voted.at("ok") == true);
+    }
+    const json::value settled = pair.look(server->port());
+    CHECK(settled.at("motions").as_array().empty());
+    CHECK((settled.at("ply") == ply) == (vote == 1));
+    kill();
+    check_unchanged(settled, pair.look(server->port()));
+  }
+}
 
 TEST_CASE("A server that is killed a dozen times loses and doubles nothing") {
   survive(12, 1);

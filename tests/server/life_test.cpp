@@ -1,10 +1,6 @@
 // The life of a table when things happen at once, twice, too late, or cannot be written.
 #include "server/tables/desk.hpp"
-#include "store/memory/memory_store.hpp"
-#include "tests/support/running_server.hpp"
-#include "tests/support/stores.hpp"
-#include "tests/support/table_client.hpp"
-#include "tests/support/turned_clock.hpp"
+#include "tests/support/house_on_memory.hpp"
 
 #include <doctest/doctest.h>
 
@@ -12,54 +8,14 @@
 
 namespace {
 
+using support::code;
+using support::kHotSeat;
+using support::next_move;
+using support::OnMemory;
+using support::open_table;
 using support::RunningServer;
 using support::TableClient;
 namespace json = boost::json;
-
-const json::object kHotSeat = {{"game", "rome"}, {"players", 2}, {"seats", {"me", "me"}}};
-
-std::string open_table(TableClient& owner, const json::object& wishes) {
-  const json::value opened = owner.post("/api/tables", wishes);
-  INFO(json::serialize(opened));
-  REQUIRE(opened.at("ok").as_bool());
-  return std::string(opened.at("table").at("table").as_string());
-}
-
-std::string code(const json::value& answer) {
-  if (answer.at("ok").as_bool()) return "ok";
-  return std::string(answer.at("error").at("code").as_string());
-}
-
-// The next decision of whoever is to act, on the newest seq.
-json::object next_move(TableClient& client, const std::string& table, std::size_t choice = 0) {
-  const json::value look = client.watch(table, std::nullopt);
-  const int seat = look.at("to_act").at(0).to_number<int>();
-  const json::value mine = client.watch(table, seat);
-  return {{"op", "play"},
-          {"table", table},
-          {"seat", seat},
-          {"seq", mine.at("seq")},
-          {"action", support::choose(mine.at("legal").as_array(), choice)}};
-}
-
-// A server on a store in memory that the test holds on to.
-struct OnMemory {
-  std::shared_ptr<store::MemoryStore> store = std::make_shared<store::MemoryStore>();
-  support::TurnedClock clock;
-  server::ServeOptions options = with(RunningServer::quiet());
-  std::unique_ptr<RunningServer> server = std::make_unique<RunningServer>("", options);
-
-  server::ServeOptions with(server::ServeOptions given) const {
-    given.store = store;
-    clock.give_to(given);
-    return given;
-  }
-  void restart() {
-    server.reset();
-    server = std::make_unique<RunningServer>("", options);
-  }
-  std::uint16_t port() const { return server->port(); }
-};
 
 }  // namespace
 
@@ -340,67 +296,6 @@ TEST_CASE("Only the last requests about a plan are remembered, however many ther
   }
   CHECK(desk.length_after("person 1999") == 1);
   CHECK(row_of("table", core::Seat{0}, desk, {}).document.size() < 4'000);
-}
-
-TEST_CASE("A damaged snapshot freezes no table whose log is whole") {
-  OnMemory house;
-  TableClient client(house.port());
-  const std::string table = open_table(client, kHotSeat);
-  for (int moves = 0; moves < 60; ++moves) {
-    REQUIRE(code(client.ask(next_move(client, table))) == "ok");
-  }
-  const json::value before = client.watch(table, 0);
-  auto snapshot = *house.store->snapshot(table);
-  for (std::size_t at = 0; at < snapshot.document.size(); at += 7) snapshot.document[at] ^= 1;
-  REQUIRE(test::write(*house.store, {store::Put<store::Snapshot>{snapshot}}) ==
-          store::Written::Done);
-  client.hang_up();
-  house.restart();
-  TableClient later(house.port(), client.cookies());
-  const json::value after = later.watch(table, 0);
-  REQUIRE(code(after) == "ok");
-  CHECK(after.at("view") == before.at("view"));
-}
-
-TEST_CASE("A table with a damaged log is frozen, its row is left alone, and it thaws by itself") {
-  OnMemory house;
-  TableClient client(house.port());
-  const std::string table = open_table(client, kHotSeat);
-  for (int moves = 0; moves < 5; ++moves) {
-    REQUIRE(code(client.ask(next_move(client, table))) == "ok");
-  }
-  client.hang_up();
-  house.server.reset();
-  const auto row = house.store->table(table);
-  const auto events = house.store->events(table, 0);
-  const auto broken = std::make_shared<store::MemoryStore>();
-  const auto copy_into = [&](store::Store& to, bool whole) {
-    store::Batch batch;
-    batch.emplace_back(store::Add<store::Table>{*row});
-    for (store::Event event : events) {
-      if (!whole && event.seq == 2) event.document = R"({"outcome":{"type":"nonsense"}})";
-      batch.emplace_back(store::Add<store::Event>{event});
-    }
-    REQUIRE(test::write(to, std::move(batch)) == store::Written::Done);
-  };
-  copy_into(*broken, false);
-  house.options.store = broken;
-  house.server = std::make_unique<RunningServer>("", house.options);
-  {
-    TableClient stranger(house.port());
-    CHECK(code(stranger.watch(table, std::nullopt)) == "table.frozen");
-    const json::value summary = stranger.get("/api/tables/" + table).at("table");
-    CHECK(summary.at("status") == "frozen");
-    CHECK_FALSE(summary.at("frozen_because").as_string().empty());
-  }
-  house.server.reset();
-  CHECK(broken->table(table) == row);
-  const auto mended = std::make_shared<store::MemoryStore>();
-  copy_into(*mended, true);
-  house.options.store = mended;
-  house.server = std::make_unique<RunningServer>("", house.options);
-  TableClient stranger(house.port());
-  CHECK(stranger.watch(table, std::nullopt).at("status") == "running");
 }
 
 TEST_CASE("A match of many hundred plies is told to its end, page after page") {

@@ -88,3 +88,28 @@ TEST_CASE("A hundred power cuts lose nothing that was answered" *
     survive_a_cut(rng);
   }
 }
+
+TEST_CASE("What the disk took and could not sync is answered with Unknown, and others go on") {
+  const test::TemporaryFolder folder;
+  const support::PowerCut power;
+  const auto store = SqliteStore::open(folder.file("store.db"));
+  REQUIRE(test::write(*store, {Add<store::Table>{test::table("t")}}) == Written::Done);
+  support::PowerCut::fail_syncs(true);
+  CHECK(test::write(*store, move("t", 0)) == Written::Unknown);
+  {
+    // Whoever waits together is in doubt together.
+    test::HeldBack held(*store);
+    std::atomic<int> unknown = 0;
+    const auto count = [&](Written written) { unknown += written == Written::Unknown ? 1 : 0; };
+    store->write({Put<store::Setting>{{"one", "1"}}}, count);
+    store->write({Put<store::Setting>{{"two", "2"}}}, count);
+    held.release();
+    CHECK(test::write(*store, {Put<store::Setting>{{"three", "3"}}}) == Written::Unknown);
+    CHECK(unknown == 2);
+  }
+  support::PowerCut::fail_syncs(false);
+  // It is there or it is not, and never by half.
+  const auto seq = static_cast<std::int64_t>(store->events("t", 0).size());
+  CHECK(store->drafts("t").size() == static_cast<std::size_t>(seq));
+  CHECK(test::write(*store, move("t", seq)) == Written::Done);
+}

@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -33,6 +34,7 @@ struct OnDisk {
 std::mutex mutex;                     // NOLINT(cert-err58-cpp): of a test
 std::map<std::string, OnDisk> files;  // NOLINT(cert-err58-cpp): by path
 sqlite3_vfs* real = nullptr;
+std::atomic<bool> syncs_fail = false;
 
 void lay_over(std::string& content, const Write& write) {
   if (write.truncated) {
@@ -80,6 +82,7 @@ int truncate(sqlite3_file* file, sqlite3_int64 size) {
 }
 
 int sync(sqlite3_file* file, int flags) {
+  if (syncs_fail) return SQLITE_IOERR_FSYNC;
   std::size_t written = 0;
   {
     const std::lock_guard lock(mutex);
@@ -189,9 +192,14 @@ PowerCut::PowerCut() {
 }
 
 PowerCut::~PowerCut() {
+  syncs_fail = false;
   sqlite3_vfs_unregister(&vfs());
   const std::lock_guard lock(mutex);
   files.clear();
+}
+
+void PowerCut::fail_syncs(bool fail) {
+  syncs_fail = fail;
 }
 
 void PowerCut::leave(const std::string& from, const std::string& to, core::Rng& rng) {

@@ -19,6 +19,8 @@ class PowerCut {
 
   // The files of `from` as they would be found after a cut at this moment, written to `to`.
   static void leave(const std::string& from, const std::string& to, core::Rng& rng);
+  // From now on the disk takes what is written and fails to sync it; or no longer.
+  static void fail_syncs(bool fail);
 };
 
 }  // namespace support

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { house } from '../src/app/house.svelte';
 import { learn } from '../src/i18n/words.svelte';
-import type { Connection, News } from '../src/net/connection';
+import { Refused, type Connection, type News } from '../src/net/connection';
 import type { Picture, Ply, Refusal, TableNews } from '../src/net/wire';
 import { TableStore } from '../src/table/table_store.svelte';
 
@@ -31,12 +31,15 @@ interface Asked {
 let asked: Asked[] = [];
 let tell: (news: News) => void = () => {};
 let store: TableStore;
+let frozenBecause = '';
 
 const connection = {
   request: (op: string, fields: Asked['fields'], again?: boolean, unsure?: Asked['unsure']) =>
-    new Promise((settle) => {
+    new Promise((settle, refuse) => {
       asked.push({ op, fields, again, unsure, settle });
-      if (op === 'watch') settle(picture);
+      if (op !== 'watch') return;
+      if (frozenBecause) refuse(new Refused({ code: 'table.frozen', rule: null, message: '', path: '' }));
+      else settle(picture);
     }),
 };
 const answer = (body: object): Response =>
@@ -44,7 +47,8 @@ const answer = (body: object): Response =>
 function serve(address: string): Response {
   const { pathname, searchParams } = new URL(address, 'http://house');
   if (pathname === '/api/me') return answer({ ok: true, me: { id: 'anna' }, csrf: 'token', accounts: 'open' });
-  if (!pathname.endsWith('/history')) return answer({ ok: true, table: picture.table });
+  const stopped = frozenBecause ? { status: 'frozen', frozen_because: frozenBecause } : {};
+  if (!pathname.endsWith('/history')) return answer({ ok: true, table: { ...picture.table, ...stopped } });
   const from = Number(searchParams.get('from'));
   return answer({ ok: true, plies: plies.slice(from, from + 500), count: plies.length });
 }
@@ -122,6 +126,22 @@ describe('a table', () => {
       await sent;
     }
     expect(asked.slice(-4).map(({ op }) => op)).toEqual(['play', 'undo', 'reset', 'bot_turn']);
+  });
+
+  it('says why it has stopped, and is there again when it goes on', async () => {
+    vi.useFakeTimers();
+    frozenBecause = 'store.unreadable';
+    const late = new TableStore(id);
+    await late.open();
+    expect(late.unknown).toBeNull();
+    expect(late.summary).toMatchObject({ status: 'frozen', frozen_because: 'store.unreadable' });
+    expect(late.model).toBeNull();
+    frozenBecause = '';
+    await vi.runOnlyPendingTimersAsync();
+    expect(late.summary?.status).toBe('running');
+    expect(late.model?.ply).toBe(long);
+    late.close();
+    vi.useRealTimers();
   });
 
   it('reads off the board what the server says, and only of the position that it shows', async () => {

@@ -83,8 +83,10 @@ std::pair<Desk, json::array> read_desk(const store::Draft& row) {
   if (in.has("recent")) {
     const wire::In recent = in["recent"];
     for (std::size_t at = 0; at < recent.size(0, kRecent); ++at) {
-      desk.recent.emplace_back(std::string(recent.at(at).at(0).text()),
-                               static_cast<std::size_t>(recent.at(at).at(1).integer(0, 1 << 20U)));
+      const wire::In request = recent.at(at);
+      (void)request.size(2, 2);
+      desk.recent.emplace_back(std::string(request.at(0).text()),
+                               static_cast<std::size_t>(request.at(1).integer(0, 1 << 20U)));
     }
   }
   return {std::move(desk), std::move(steps)};

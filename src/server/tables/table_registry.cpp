@@ -62,6 +62,10 @@ asio::awaitable<std::shared_ptr<Table>> TableRegistry::load(Id id) {
   });
   if (!table) co_return nullptr;
   remember(table);
+  // A look at the whole log may have found what the newest state hides.
+  if (const auto known = frozen_.find(table->id()); known != frozen_.end() && !table->is_frozen()) {
+    table->freeze(std::string(known->second));
+  }
   note_frozen(*table);
   note_alarm(*table);
   table->schedule_automatic();

@@ -26,6 +26,7 @@ class MemoryStore final : public Store {
   void fail_reads(bool fail) { reads_fail_ = fail; }
   // The next so many reads do.
   void fail_next_reads(std::size_t reads) { reads_to_fail_ = reads; }
+  std::size_t reads_to_fail() const { return reads_to_fail_; }
 
   void write(Batch batch, Done done) override;
   void observe_writes(Observer observer) override { queue_.observe(std::move(observer)); }

@@ -44,6 +44,8 @@ import type {
 const previewsAtOnce = 200;
 // How long what was decided is told, in milliseconds.
 const toldFor = 6000;
+// Milliseconds until a table that has stopped is looked at again.
+const untilLookedAtAgain = 10_000;
 const notConfirmed = 'server.not_confirmed';
 
 // How far this browser has seen a table: what came after it is told on the next visit.
@@ -123,6 +125,7 @@ export class TableStore {
     onHold: (count) => (this.held = count),
   });
   private telling: ReturnType<typeof setTimeout> | undefined;
+  private waking: ReturnType<typeof setTimeout> | undefined;
   // By how much this browser's clock is before the server's, as far as can be known.
   private ahead = Number.POSITIVE_INFINITY;
   private forget: (() => void)[] = [];
@@ -155,18 +158,29 @@ export class TableStore {
       house.onNews((news) => this.hear(news)),
       house.onOpen(() => void this.watch()),
     );
+    await this.readSummary();
+    if (!this.unknown) await this.watch();
+  }
+
+  private async readSummary(): Promise<void> {
     try {
       this.summary = (await get<{ table: Summary }>(`/api/tables/${this.id}`)).table;
     } catch (error) {
       this.unknown = reason(error);
-      return;
     }
-    await this.watch();
+  }
+
+  // Its summary says why; who looks at it need not ask again.
+  private async hasStopped(): Promise<void> {
+    await this.readSummary();
+    clearTimeout(this.waking);
+    if (this.forget.length > 0) this.waking = setTimeout(() => void this.watch(), untilLookedAtAgain);
   }
 
   close(): void {
     for (const stop of this.forget) stop();
     clearTimeout(this.telling);
+    clearTimeout(this.waking);
     this.forget = [];
     house.connection.request('unwatch', { table: this.id }).catch(() => {});
   }
@@ -274,7 +288,9 @@ export class TableStore {
       this.arrived();
       await this.readLog();
     } catch (error) {
-      if (error instanceof Refused) this.unknown = error.refusal;
+      if (!(error instanceof Refused)) return;
+      if (error.refusal.code === 'table.frozen') await this.hasStopped();
+      else this.unknown = error.refusal;
     }
   }
 
