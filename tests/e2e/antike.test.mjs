@@ -196,7 +196,13 @@ test('arming, undo and founding through the board', async () => {
 
 test('arming two units takes four clicks, and the turn is over', async () => {
   const { page, expectNoFaults } = await house.person();
-  const own = { marker: 'ferrum', galleys: {}, legions: {}, know_hows: [] };
+  const own = {
+    marker: 'aurum',
+    galleys: {},
+    legions: {},
+    know_hows: [],
+    chips: { marble: 0, iron: 4, gold: 0, coin: 0 },
+  };
   await openFrom(page, midgame({ stage: 'rondel' }, own));
   await inStage(page, 'rondel');
   let clicks = 0;
