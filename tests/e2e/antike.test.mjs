@@ -194,6 +194,37 @@ test('arming, undo and founding through the board', async () => {
   expectNoFaults();
 });
 
+test('arming two units takes four clicks, and the turn is over', async () => {
+  const { page, expectNoFaults } = await house.person();
+  const own = {
+    marker: 'aurum',
+    galleys: {},
+    legions: {},
+    know_hows: [],
+    chips: { marble: 0, iron: 4, gold: 0, coin: 0 },
+  };
+  await openFrom(page, midgame({ stage: 'rondel' }, own));
+  await inStage(page, 'rondel');
+  let clicks = 0;
+  const count = (done) => {
+    clicks += 1;
+    return done;
+  };
+  await page.locator('[data-field=militia][aria-label*="free"]').waitFor();
+  await count(page.locator('[data-field=militia]').click());
+  await inStage(page, 'militia');
+  await count(click(page, 'roma'));
+  await count(deed(page, 'arm-legion-2').click());
+  await page.waitForFunction(() =>
+    document.querySelector('[data-region=roma]')?.getAttribute('aria-label')?.includes('2 legions of Romans'),
+  );
+  assert.match(await deed(page, 'end').innerText(), /End turn/);
+  await count(deed(page, 'end').click());
+  await page.locator('.antike[data-turn="theirs"], .antike[data-stage="rondel"]').first().waitFor();
+  assert.equal(clicks, 4);
+  expectNoFaults();
+});
+
 test('moving and founding take six clicks, and where nothing can be founded nobody is asked', async () => {
   const { page, expectNoFaults } = await house.person();
   const own = {

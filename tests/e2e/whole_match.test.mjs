@@ -45,10 +45,16 @@ const press = (page, ...names) => page.locator(names.map((name) => `[data-do=${n
 
 // A free field of the rondel, and nothing more.
 async function moveInAntike(page) {
+  const field = page.locator('[data-field].is-legal[aria-label*="free"]');
+  const button = press(page, 'produce', 'end');
+  // The end of a step may bring the end of the turn with it.
+  const gone = page.locator('.antike[data-turn=theirs], main.result');
+  await field.or(button).or(gone).first().waitFor({ state: 'attached' });
+  if ((await gone.count()) > 0) return;
   await moves(page, 'antike', async () => {
-    if ((await stageIn(page, 'antike')) !== 'rondel') return press(page, 'produce', 'end').click();
+    if ((await field.count()) === 0) return button.click();
     await page.locator('.w-yield').first().waitFor({ state: 'attached' });
-    await page.locator('[data-field].is-legal[aria-label*="free"]').first().click();
+    await field.first().click();
     // What produces is asked for; all else is entered at once.
     const asked = page.locator('[data-do=enter], .antike:not([data-stage=rondel])').first();
     await asked.waitFor();
