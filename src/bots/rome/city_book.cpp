@@ -14,10 +14,8 @@ namespace {
 using rome::Card;
 using rome::Cells;
 
-constexpr std::size_t kMostWaiting = 6;   // cards in hand beyond the sixth add nothing
-constexpr std::size_t kMostPages = 4096;  // about two kilobytes each
-constexpr std::size_t kPlaces = 4 * kMostPages;
-static_assert(std::has_single_bit(kPlaces));
+constexpr std::size_t kMostWaiting = 6;  // cards in hand beyond the sixth add nothing
+constexpr std::size_t kPlacesAPage = 4;
 
 std::uint64_t fingerprint(const rome::City& city, const Outlook& outlook) {
   std::uint64_t hash = core::hash_of(city);
@@ -88,14 +86,15 @@ double CityPage::hand_worth(const rome::CardBag& hand, int builds_left) {
   return sum;
 }
 
-CityBook::CityBook(const Weights& weights) : weights_(weights) {}
+CityBook::CityBook(const Weights& weights, std::size_t most_pages)
+    : weights_(weights), most_pages_(most_pages) {}
 
 CityPage& CityBook::page(const rome::City& city, const Outlook& outlook) {
   rome::City bare = city;  // brick tokens belong to the purse
   if (bare.brick_tokens() > 0) bare.spend_brick_tokens(bare.brick_tokens(), std::nullopt);
-  if (places_.empty()) places_.resize(kPlaces);
+  if (places_.empty()) places_.resize(std::bit_ceil(kPlacesAPage * most_pages_));
   for (std::size_t at = fingerprint(bare, outlook);; ++at) {
-    CityPage*& place = places_[at % kPlaces];
+    CityPage*& place = places_[at & (places_.size() - 1)];
     if (place == nullptr) return *(place = &pages_.emplace_back(*this, bare, outlook));
     if (place->is_about(bare, outlook)) return *place;
   }
@@ -105,10 +104,7 @@ CityPage& CityBook::page(const rome::State& view, rome::Seat seat) {
   return page(view.player(seat).city, outlook_of(view, seat, weights_));
 }
 
-void CityBook::trim() {
-  if (pages_.size() >= kMostPages) clear();
-}
-
+// Gives the memory back, too.
 void CityBook::clear() {
   pages_ = {};
   places_ = {};

@@ -64,7 +64,11 @@ class CityPage {
 
 class CityBook {
  public:
-  explicit CityBook(const Weights& weights);
+  // Pages of about two kilobytes: enough for a turn, or for thoughts that go on for rounds.
+  static constexpr std::size_t kFewPages = 512;
+  static constexpr std::size_t kManyPages = 16'384;
+
+  explicit CityBook(const Weights& weights, std::size_t most_pages = kFewPages);
   CityBook(const CityBook&) = delete;
   CityBook& operator=(const CityBook&) = delete;
 
@@ -72,13 +76,15 @@ class CityBook {
   // The page of a city, of the city of a seat. Good until the book is trimmed.
   CityPage& page(const rome::City& city, const Outlook& outlook);
   CityPage& page(const rome::State& view, rome::Seat seat);
-  // Begins anew if too much has been written. What it says never depends on it.
-  void trim();
-  // Gives the memory back, too.
+  // Begins anew, at once or if too much has been written. What it says never depends on it.
   void clear();
+  void trim() {
+    if (pages_.size() >= most_pages_) clear();
+  }
 
  private:
   Weights weights_;
+  std::size_t most_pages_;
   std::deque<CityPage> pages_;
   std::vector<CityPage*> places_;  // by fingerprint, the next free place if one is taken
 };

@@ -12,7 +12,9 @@ namespace rome_bots {
 class Greedy final : public bots::Bot<rome::Rules> {
  public:
   // It rolls no dice: the same view always gives the same choice, whatever the seed.
-  explicit Greedy(std::uint64_t /*seed*/, const Weights& weights = {}) : book_(weights) {}
+  explicit Greedy(std::uint64_t /*seed*/, const Weights& weights = {},
+                  std::size_t pages = CityBook::kFewPages)
+      : book_(weights, pages) {}
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 

@@ -21,15 +21,19 @@ struct SearchOptions {
 };
 
 inline constexpr bots::Doubt kEarlyEnd{.errors = 3, .indifference = 0.05};
-// A hundredth, a tenth of a second and a second of one core for a choice.
-inline constexpr SearchOptions kFair{.playouts = 300, .candidates = 5, .doubt = kEarlyEnd};
-inline constexpr SearchOptions kStrong{.playouts = 3'000, .candidates = 8, .doubt = kEarlyEnd};
-inline constexpr SearchOptions kMaster{.playouts = 30'000, .candidates = 12, .doubt = kEarlyEnd};
+inline constexpr bots::Doubt kLateEnd{.errors = 4, .indifference = 0.02};
+// Of one core about 5 milliseconds, at most a tenth of a second and at most a second for a choice.
+inline constexpr SearchOptions kFair{
+    .playouts = 500, .candidates = 5, .rounds_ahead = 1, .doubt = kEarlyEnd};
+inline constexpr SearchOptions kStrong{
+    .playouts = 8'000, .candidates = 8, .rounds_ahead = 2, .doubt = kEarlyEnd};
+inline constexpr SearchOptions kMaster{
+    .playouts = 100'000, .candidates = 12, .rounds_ahead = 2, .doubt = kLateEnd};
 
 class Searcher final : public bots::Bot<rome::Rules> {
  public:
   Searcher(std::uint64_t seed, const SearchOptions& options, const Weights& weights)
-      : seed_(seed), options_(options), policy_(seed, weights) {}
+      : seed_(seed), options_(options), policy_(seed, weights, CityBook::kManyPages) {}
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 
