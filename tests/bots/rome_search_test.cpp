@@ -41,9 +41,9 @@ rome::Action thought_of(rome_bots::Searcher& searcher, const State& state) {
 
 TEST_CASE("A searching player of Rome answers alike whatever it has thought of before") {
   for (std::uint8_t players = 2; players <= 4; ++players) {
-    rome_bots::Searcher experienced(5, rome_bots::kStrong);
+    rome_bots::Searcher experienced(5, rome_bots::kStrong, {});
     for (const State& state : positions(players, 11, 23)) {
-      rome_bots::Searcher fresh(5, rome_bots::kStrong);
+      rome_bots::Searcher fresh(5, rome_bots::kStrong, {});
       CHECK(thought_of(fresh, state) == thought_of(experienced, state));
     }
   }
@@ -55,8 +55,8 @@ TEST_CASE("A searching player of Rome answers alike whatever is hidden from it")
     const core::Seat seat = Game::to_act(state).first();
     const State view = Game::observed_by(state, core::Viewer(seat));
     const State other = Game::determinise(view, core::Viewer(seat), rng);
-    rome_bots::Searcher one(5, rome_bots::kFair);
-    rome_bots::Searcher two(5, rome_bots::kFair);
+    rome_bots::Searcher one(5, rome_bots::kFair, {});
+    rome_bots::Searcher two(5, rome_bots::kFair, {});
     CHECK(thought_of(one, state) == thought_of(two, other));
   }
 }

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <vector>
 
 namespace antiquity_bots {
 
@@ -72,6 +74,42 @@ bool kinds_need_a_city(const Household& household, const Weights& weights) {
          empty < price_of_kinds(household).squares + weights.squares_to_live;
 }
 
+namespace {
+
+// A good other than wood that is missing for a building.
+std::optional<Good> lacking(const Draft& draft, Building kind) {
+  const BuildingFacts& price = facts(kind);
+  if (draft.goods().of(Good::Stone) < price.stone) return Good::Stone;
+  if (draft.goods().kinds_of_luxury() >= price.luxuries) return std::nullopt;
+  for (std::size_t at = kFoods; at < kPayable; ++at) {
+    if (draft.goods().counts[at] == 0) return static_cast<Good>(at);
+  }
+  return std::nullopt;
+}
+
+bool trade_for_kind(Draft& draft, Building kind, int most) {
+  for (int trade = 0; trade < most; ++trade) {
+    const auto good = lacking(draft, kind);
+    if (!good) return true;
+    const std::vector<Good> spare = goods_to_spare(draft.needs(), draft.weights());
+    if (spare.size() < 2 || spare.back() == *good || !draft.ready_market()) return false;
+    if (!draft.trade_for(*good, spare.back(), spare[spare.size() - 2])) return false;
+  }
+  return !lacking(draft, kind);
+}
+
+}  // namespace
+
+void trade_for_kinds(Draft& draft, int wood_to_keep) {
+  if (draft.idle_men() < 1 && !works(draft.household(), Building::Market)) return;
+  for (const Building kind : kInThisOrder) {
+    if (has_kind(draft.household(), kind) || !draft.has_room(kind)) continue;
+    if (facts(kind).wood > 0 && draft.goods().of(Good::Wood) < facts(kind).wood + wood_to_keep)
+      continue;
+    if (trade_for_kind(draft, kind, draft.weights().trades_for_kinds)) build_kind(draft, kind);
+  }
+}
+
 void buy_kinds(Draft& draft, int wood_to_keep, bool for_city) {
   for (const Building kind : kInThisOrder) {
     if (has_kind(draft.household(), kind)) continue;
@@ -79,7 +117,8 @@ void buy_kinds(Draft& draft, int wood_to_keep, bool for_city) {
     const Goods& goods = draft.goods();
     if (price.wood > 0 && goods.of(Good::Wood) < price.wood + wood_to_keep) continue;
     if (price.stone > 0 && goods.of(Good::Stone) < price.stone + (for_city ? 1 : 0)) continue;
-    if (goods.luxuries() < price.luxuries + (for_city ? kLuxuriesOfCity + 1 : 0)) continue;
+    if (price.luxuries > 0 && goods.luxuries() < price.luxuries + (for_city ? kLuxuriesOfCity : 0))
+      continue;
     build_kind(draft, kind);
   }
 }

@@ -22,4 +22,7 @@ bool kinds_need_a_city(const antiquity::Household& household, const Weights& wei
 // `for_city` a stone and luxuries for the next city.
 void buy_kinds(Draft& draft, int wood_to_keep, bool for_city);
 
+// The same with goods from the Market, for what can be spared.
+void trade_for_kinds(Draft& draft, int wood_to_keep);
+
 }  // namespace antiquity_bots

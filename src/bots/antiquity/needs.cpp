@@ -53,8 +53,10 @@ Needs needs_of(const State& view, Seat seat, const Weights& weights) {
   if (aim.kinds) {
     const PriceOfKinds price = price_of_kinds(household);
     want(needs, weights.of_each_food_for_kinds, of_each(price.luxuries));
-    needs.wanted[index(Good::Wood)] += std::min(price.wood, weights.wood_for_kinds);
-    needs.wanted[index(Good::Stone)] = price.stone;
+    if (household.saint) {
+      needs.wanted[index(Good::Wood)] += std::min(price.wood, weights.wood_for_kinds);
+      needs.wanted[index(Good::Stone)] = price.stone;
+    }
   }
   for (std::size_t good = 0; good < kGoods; ++good) {
     needs.stock[good] = household.goods.counts[good];

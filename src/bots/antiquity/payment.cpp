@@ -107,9 +107,9 @@ std::optional<Good> largest_surplus(const Needs& needs) {
 std::vector<Good> goods_to_spare(const Needs& needs, const Weights& weights) {
   std::vector<Good> spare;
   for (std::size_t at = 0; at < kGoods; ++at) {
-    const bool wood = static_cast<Good>(at) == Good::Wood;
-    const int keep = wood ? weights.wood_to_keep
-                          : (at < kPayable ? std::max(needs.wanted[at] - needs.coming[at], 1) : 0);
+    const int still_wanted = needs.wanted[at] - needs.coming[at];
+    int keep = std::max(still_wanted, at < kPayable ? 1 : 0);
+    if (static_cast<Good>(at) == Good::Wood) keep = weights.wood_to_keep;
     for (int more = keep; more < needs.stock[at]; ++more) spare.push_back(static_cast<Good>(at));
   }
   return spare;

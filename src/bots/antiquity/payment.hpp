@@ -8,7 +8,7 @@
 
 namespace antiquity_bots {
 
-inline constexpr int kGoodsForOne = 2;  // traded with the supply, rule 11.1
+inline constexpr std::size_t kGoodsForOne = 2;  // traded with the supply, rule 11.1
 
 // Different goods of which there is or will be most, if there are enough kinds in stock.
 std::optional<antiquity::Payment> payment_of_plenty(const Needs& needs, int food, int luxuries);

@@ -57,14 +57,16 @@ class Planner {
     if (devoted()) store();
     market();
     brewery_and_granary();
-    hospital();
+    heal(draft_);
     if (devoted()) {
       make_way_for_inns(draft_);
       keep_land_clean(draft_);
       houses(weights().trades_for_houses);
     }
     if (aim_.kinds && household().saint) {
-      buy_kinds(draft_, carts_in_town() + 1, kinds_need_a_city(household(), weights()));
+      const bool for_city = kinds_need_a_city(household(), weights());
+      buy_kinds(draft_, wood_for_carts(), for_city);
+      if (!for_city) trade_for_kinds(draft_, wood_for_carts());
     }
     seeds();
     if (devoted()) {
@@ -138,6 +140,7 @@ class Planner {
     if (building_sites(state(), seat()).city.empty()) return false;
     if (!payment_by_trade(draft_, 1, 2)) return false;
     if (stock(Good::Stone) == 0 && draft_.ready_market()) trade_spare_for(Good::Stone);
+    if (devoted() && stock(Good::Wood) == 0) trade_for_wood(draft_);
     return best_city(state(), seat(), weights()).has_value();
   }
   bool trade_spare_for(Good wanted) {
@@ -155,11 +158,11 @@ class Planner {
       if (!draft_.build(Building::CartShop)) return;
     }
   }
-  // Wood that the carts will not need.
-  bool has_wood_to_spare() const {
+  int wood_for_carts() const {
     const int carts = std::min(carts_in_town(), std::max(draft_.idle_men(), 0));
-    return stock(Good::Wood) > carts_worth_manning(state(), seat(), carts, weights());
+    return carts_worth_manning(state(), seat(), carts, weights());
   }
+  bool has_wood_to_spare() const { return stock(Good::Wood) > wood_for_carts(); }
 
   // Houses are to stand where another building would.
   bool takes_no_house(Building kind) const {
@@ -183,6 +186,7 @@ class Planner {
     }
   }
   void fountains() {
+    if (aim_.kinds && kinds_need_a_city(household(), weights())) return;
     const int most = weights().fountains_for_a_city * household().city_count;
     const int for_houses = aim_.men ? price_of_houses(household()).luxuries : 0;
     const int luxuries = is_patron(Saint::SanGiorgio)
@@ -193,23 +197,6 @@ class Planner {
       if (!payment || !draft_.build_fountain(*payment)) return;
     }
   }
-  void hospital() {
-    if (draft_.graves() >= weights().graves_for_a_hospital && !has(Building::Hospital)) {
-      const auto payment = payment_of_plenty(draft_.needs(), 0, 1);
-      if (payment) draft_.build(Building::Hospital, *payment);
-    }
-    if (draft_.graves() >= weights().graves_to_heal && draft_.man(Building::Hospital))
-      remove_graves();
-  }
-  void remove_graves() {
-    for (std::size_t at = 0; at < household().city_count; ++at) {
-      const auto city = static_cast<City>(at);
-      for (Squares left = household().city(city).graves; left != 0; left &= left - 1) {
-        if (!draft_.take(RemoveGrave{city, first_square(left)})) return;
-      }
-    }
-  }
-
   // A seed for a farm of a kind that nothing brings yet, for two goods.
   void seeds() {
     if (!has(Building::Market) || !household().saint) return;

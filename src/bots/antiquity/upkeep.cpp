@@ -14,6 +14,7 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 
 namespace {
 
+constexpr int kMenAtWork = 3;      // idle now, who will be needed for carts
 constexpr int kTakenByLabour = 3;  // rule 15.4: the first of them is lost
 
 int useful_carts(const Draft& draft, int more_wood) {
@@ -24,9 +25,26 @@ int useful_carts(const Draft& draft, int more_wood) {
   return carts_worth_manning(state, draft.seat(), most, draft.weights());
 }
 
-// What will not be missed, the largest pile last.
+// What will not be missed, the largest pile last; without any wood everything is for sale.
 std::vector<Good> spare_goods(const Draft& draft) {
-  return goods_to_spare(draft.needs(), draft.weights());
+  const Needs needs = draft.needs();
+  std::vector<Good> spare = goods_to_spare(needs, draft.weights());
+  if (needs.stock[index(Good::Wood)] + needs.coming[index(Good::Wood)] > 0) return spare;
+  for (std::size_t at = kGoods; at-- > 0 && spare.size() < kGoodsForOne;) {
+    if (draft.goods().counts[at] >= kGoodsForOne) {
+      spare.assign(kGoodsForOne, static_cast<Good>(at));
+    }
+  }
+  return spare;
+}
+
+void remove_graves(Draft& draft) {
+  for (std::size_t at = 0; at < draft.household().city_count; ++at) {
+    const auto city = static_cast<City>(at);
+    for (Squares left = draft.household().city(city).graves; left != 0; left &= left - 1) {
+      if (!draft.take(RemoveGrave{city, first_square(left)})) return;
+    }
+  }
 }
 
 int inns_to_go(const Draft& draft) {
@@ -48,6 +66,15 @@ bool reaches_further(const Draft& wider, const Draft& now, bool siege) {
 }
 
 }  // namespace
+
+void heal(Draft& draft) {
+  if (draft.graves() >= draft.weights().graves_for_a_hospital && !draft.has(Building::Hospital)) {
+    const auto payment = payment_of_plenty(draft.needs(), 0, 1);
+    if (payment) draft.build(Building::Hospital, *payment);
+  }
+  if (draft.graves() >= draft.weights().graves_to_heal && draft.man(Building::Hospital))
+    remove_graves(draft);
+}
 
 void trade_for_wood(Draft& draft) {
   const int most = draft.count(Building::CartShop);
@@ -77,8 +104,9 @@ void widen_zone(Draft& draft, bool siege) {
 void keep_land_clean(Draft& draft) {
   const PollutionBill bill = pollution_bill(draft.household());
   const int room = pollution_sites(draft.state(), draft.seat()).count();
-  if (bill.pollution() < 2 || room >= draft.weights().room_for_a_dump || draft.idle_men() < 2)
-    return;
+  const bool needed = room < draft.weights().room_for_a_dump;
+  const bool at_leisure = draft.has(Building::Dump) && draft.idle_men() > kMenAtWork;
+  if (bill.pollution() < 2 || draft.idle_men() < 2 || (!needed && !at_leisure)) return;
   if (!draft.has(Building::Dump) &&
       (draft.goods().of(Good::Stone) == 0 || !draft.build(Building::Dump)))
     return;

@@ -6,6 +6,8 @@
 
 namespace antiquity_bots {
 
+// A manned Hospital, where there are many graves.
+void heal(Draft& draft);
 // Goods that can be spared become wood at the Market, as long as a cart more is worth it.
 void trade_for_wood(Draft& draft);
 // A manned Harbour or Stables, where they open up land or shorten a siege.

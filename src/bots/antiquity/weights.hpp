@@ -50,14 +50,15 @@ struct Weights {
   int last_wood = 1;             // and less of it goes to woodcutters only
   int room_to_pollute = 4;       // clean hexes within reach; with fewer more land is needed
   int trades_for_houses = 1;     // kinds from the Market for a pair of houses
-  int squares_for_kinds = 20;    // empty; with fewer Santa Barbara needs another city
+  int squares_for_kinds = 30;    // empty; with fewer Santa Barbara needs another city
   int cities_for_kinds = 3;      // one of each building takes 96 squares
-  int siege_for_maria = 4;       // inns; with more she collects men instead
+  int siege_for_maria = 10;      // inns; with more she collects men instead
   int gain_by_labour = 5;        // goods in the next harvest that Forced Labour is worth
   int squares_for_men = 8;       // empty; with fewer San Nicolo needs another city
   double share_of_houses = 0.5;  // of those missing that other buildings leave squares for
   int room_for_a_dump = 3;       // clean hexes; with fewer a Dump is due
   int men_for_philosophy = 10;   // from then on houses ask for more kinds than there are
+  int trades_for_kinds = 2;      // goods from the Market for a building
   int inns_by_stables = 2;       // of a siege that Stables or a Harbour save
   double land_by_harbour = 5;    // goods that a Harbour opens up
   double wanted_kind = 1.2;      // a stone that a building waits for
@@ -152,6 +153,7 @@ void each_weight(Weights& weights, Visit visit) {
   visit("markers_for_an_explorer", weights.markers_for_an_explorer);
   visit("most_cities", weights.most_cities);
   visit("squares_to_live", weights.squares_to_live);
+  visit("trades_for_kinds", weights.trades_for_kinds);
 }
 
 }  // namespace antiquity_bots

@@ -108,7 +108,7 @@ Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget
   const auto trials =
       bots::sequential_halving(candidates.size(), playouts(view, budget), bots::Patience(budget),
                                new_world, outcome, options_.doubt);
-  policy_.book().clear();  // nobody needs its megabytes before the next choice
+  rest();  // nobody needs its megabytes before the next choice
   return candidates[trials.front().candidate];
 }
 

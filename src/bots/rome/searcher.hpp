@@ -26,7 +26,7 @@ inline constexpr bots::Doubt kLateEnd{.errors = 4, .indifference = 0.02};
 inline constexpr SearchOptions kFair{
     .playouts = 500, .candidates = 5, .rounds_ahead = 1, .doubt = kEarlyEnd};
 inline constexpr SearchOptions kStrong{
-    .playouts = 8'000, .candidates = 8, .rounds_ahead = 2, .doubt = kEarlyEnd};
+    .playouts = 6'000, .candidates = 8, .rounds_ahead = 2, .doubt = kEarlyEnd};
 inline constexpr SearchOptions kMaster{
     .playouts = 100'000, .candidates = 12, .rounds_ahead = 2, .doubt = kLateEnd};
 
