@@ -7,7 +7,7 @@ const panned = '.antike .window, .look .window, .antiquity .map';
 // Comes into the page when it has the focus.
 const waiting = '.skip';
 // Somebody opened it, or was refused something, and closes it: what lies under it is in reach again then.
-const closable = '.menu .sheet, .drawer, .over.card, .refusal, .bubble, .proposal, [popover]';
+const closable = '.menu .sheet, .drawer, .over.card, .refusal, .bubble, .proposal, [popover], .recap-sheet, .pace-box';
 
 export const law = (page) => page.evaluate(measure, { panned, waiting, closable });
 
