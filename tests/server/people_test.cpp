@@ -110,7 +110,8 @@ TEST_CASE("A guest's finished matches stay in their order when the guest signs u
   }
   const auto order = [&] {
     std::vector<std::string> tables;
-    for (const json::value& each : guest.get("/api/tables?list=finished").at("tables").as_array()) {
+    const json::value list = guest.get("/api/tables?list=finished");
+    for (const json::value& each : list.at("tables").as_array()) {
       tables.emplace_back(each.at("table").as_string());
     }
     return tables;

@@ -360,7 +360,9 @@ asio::awaitable<Expected<void>> Table::decide_by_computer(Person person, PlayReq
     if (!change) return refused("table.stale");
     return after_change(std::move(*change), request.id);
   };
-  co_return co_await decide_and_commit(decide, reply);
+  const auto done = co_await decide_and_commit(decide, reply);
+  if (!done) computers_.reset();  // what they think has been played was not
+  co_return done;
 }
 
 asio::awaitable<void> Table::time_is_up() {
