@@ -70,18 +70,17 @@ void is_honest_at_every_level() {
 
 }  // namespace
 
-TEST_SUITE_BEGIN("long");
-
-TEST_CASE("Computer players of Rome give equal answers to equal views, ten thousand times") {
+TEST_CASE("Computer players of Rome give equal answers to equal views, ten thousand times" *
+          doctest::test_suite("long")) {
   is_honest_at_every_level<rome::Rules>();
 }
 
-TEST_CASE("Computer players of Antike give equal answers to equal views, ten thousand times") {
+TEST_CASE("Computer players of Antike give equal answers to equal views, ten thousand times" *
+          doctest::test_suite("long")) {
   is_honest_at_every_level<antike::Rules>();
 }
 
-TEST_CASE("Computer players of Antiquity give equal answers to equal views, ten thousand times") {
+TEST_CASE("Computer players of Antiquity give equal answers to equal views, ten thousand times" *
+          doctest::test_suite("long")) {
   is_honest_at_every_level<antiquity::Rules>();
 }
-
-TEST_SUITE_END();

@@ -15,21 +15,24 @@ std::string code(const json::value& answer) {
   return std::string(answer.at("error").at("code").as_string());
 }
 
-// A table where the first decision is that of a computer that thinks for seconds.
-std::string against_a_master(TableClient& client) {
+// A table where the first decision is that of a computer that thinks for seconds, and the news that
+// it does: whoever watches from before the start cannot miss them.
+std::string against_a_master(TableClient& client, json::value& thought) {
   const json::value opened = client.post(
-      "/api/tables", {{"game", "antike"}, {"players", 2}, {"seats", {"master:admiral", "me"}}});
+      "/api/tables",
+      {{"game", "antike"}, {"players", 2}, {"seats", {"master:admiral", "me"}}, {"start", false}});
   INFO(json::serialize(opened));
   REQUIRE(opened.at("ok").as_bool());
   CHECK(opened.at("table").at("seats").at(0).at("level") == "master:admiral");
-  return std::string(opened.at("table").at("table").as_string());
-}
-
-json::value until_thinking(TableClient& client) {
+  const std::string table(opened.at("table").at("table").as_string());
+  REQUIRE(client.watch(table, 1).at("ok") == true);
+  REQUIRE(client.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
   for (;;) {
     const auto news = client.next_news();
     REQUIRE(news.has_value());
-    if (news->at("news") == "thinking") return *news;
+    if (news->at("news") != "thinking") continue;
+    thought = *news;
+    return table;
   }
 }
 
@@ -38,10 +41,9 @@ json::value until_thinking(TableClient& client) {
 TEST_CASE("Who waits for a computer is told that it thinks, and can tell it to move now") {
   const RunningServer server(":memory:");
   TableClient client(server.port());
-  const std::string table = against_a_master(client);
-  REQUIRE(client.watch(table, 1).at("ok") == true);
-  const json::value thought = until_thinking(client);
-  CHECK(thought.at("table") == table);
+  json::value thought;
+  const std::string table = against_a_master(client, thought);
+  CHECK(thought.at("table").as_string() == table);
   CHECK(thought.at("seat") == 0);
   CHECK(thought.at("for_ms").to_number<int>() >= 0);
 
@@ -52,8 +54,9 @@ TEST_CASE("Who waits for a computer is told that it thinks, and can tell it to m
   const json::object hurry = {{"op", "move_now"}, {"table", table}, {"seat", 0}};
   CHECK(code(spectator.ask(hurry)) == "table.not_yours");
 
+  const json::value before = client.watch(table, 1).at("seq");
   REQUIRE(code(client.ask(hurry)) == "ok");
-  REQUIRE(client.until([&] { return client.picture(table).at("seq").to_number<int>() > 0; }));
+  REQUIRE(client.until([&] { return client.picture(table).at("seq") != before; }));
   CHECK(code(client.ask({{"op", "move_now"}, {"table", table}, {"seat", 1}})) ==
         "bot.not_thinking");
   CHECK(code(client.ask({{"op", "move_now"}, {"table", table}, {"seat", 5}})) == "seat.unknown");
@@ -62,9 +65,8 @@ TEST_CASE("Who waits for a computer is told that it thinks, and can tell it to m
 TEST_CASE("A computer whose match is over stops thinking, and what it thought is not played") {
   const RunningServer server(":memory:");
   TableClient client(server.port());
-  const std::string table = against_a_master(client);
-  REQUIRE(client.watch(table, 1).at("ok") == true);
-  until_thinking(client);
+  json::value thought;
+  const std::string table = against_a_master(client, thought);
   const auto seq = client.watch(table, 1).at("seq");
   REQUIRE(client.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
   const json::value end = client.watch(table, 1);

@@ -10,16 +10,17 @@ namespace server::tables {
 
 asio::awaitable<ThinkingLine::Place> ThinkingLine::enter(asio::any_io_executor here, Id table,
                                                          bool people_wait) {
+  const std::weak_ptr<ThinkingLine> line = weak_from_this();
   if (thinking_ < at_once_) {
     ++thinking_;
-    co_return Place(this, std::move(table));
+    co_return Place(line, std::move(table));
   }
   const auto waiter = std::make_shared<Waiter>(
       Waiter{asio::steady_timer(here, asio::steady_timer::time_point::max()), table, people_wait,
              asked_++});
   waiting_.push_back(waiter);
   co_await waiter->called.async_wait(asio::as_tuple(asio::use_awaitable));
-  co_return Place(this, std::move(table));
+  co_return Place(line, std::move(table));
 }
 
 // Its place is handed on, so that nobody who comes now gets in between.

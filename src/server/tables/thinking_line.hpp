@@ -20,27 +20,29 @@ namespace server::tables {
 namespace asio = boost::asio;
 using store::Id;
 
-class ThinkingLine {
+class ThinkingLine : public std::enable_shared_from_this<ThinkingLine> {
  public:
   explicit ThinkingLine(std::size_t at_once) : at_once_(at_once) {}
 
-  // Held while thinking.
+  // Held while thinking; may outlive the line, when the house closes.
   class Place {
    public:
-    Place(ThinkingLine* line, Id table) : line_(line), table_(std::move(table)) {}
+    Place(std::weak_ptr<ThinkingLine> line, Id table)
+        : line_(std::move(line)), table_(std::move(table)) {}
     Place(Place&& other) noexcept
-        : line_(std::exchange(other.line_, nullptr)),
+        : line_(std::exchange(other.line_, {})),
           table_(std::move(other.table_)),
           since_(other.since_) {}
     Place(const Place&) = delete;
     Place& operator=(const Place&) = delete;
     Place& operator=(Place&&) = delete;
     ~Place() {
-      if (line_ != nullptr) line_->leave(table_, std::chrono::steady_clock::now() - since_);
+      const auto line = line_.lock();
+      if (line) line->leave(table_, std::chrono::steady_clock::now() - since_);
     }
 
    private:
-    ThinkingLine* line_;
+    std::weak_ptr<ThinkingLine> line_;
     Id table_;
     std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
   };

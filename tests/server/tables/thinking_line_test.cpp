@@ -30,7 +30,7 @@ class House {
  private:
   asio::awaitable<void> think(std::string table, bool people_wait,
                               std::chrono::milliseconds takes) {
-    const auto place = co_await line_.enter(io_.get_executor(), table, people_wait);
+    const auto place = co_await line_->enter(io_.get_executor(), table, people_wait);
     order_ += table;
     // Others come meanwhile.
     co_await asio::post(io_, asio::use_awaitable);
@@ -38,7 +38,7 @@ class House {
   }
 
   asio::io_context io_;
-  ThinkingLine line_{1};
+  std::shared_ptr<ThinkingLine> line_ = std::make_shared<ThinkingLine>(1);
   std::string order_;
 };
 
