@@ -96,7 +96,9 @@ test('a guest plays a match of four nations from start to end', async () => {
   for (;;) {
     await next.waitFor({ timeout: patience });
     if (await over.count()) break;
-    const ply = await page.locator('.antike').getAttribute('data-ply');
+    // The last move of others may end the match meanwhile.
+    const ply = await page.evaluate(() => document.querySelector('.antike')?.getAttribute('data-ply'));
+    if (!ply) continue;
     await deed(page, 'finish').click();
     await page.locator(`.antike:not([data-ply="${ply}"]), main.result`).first().waitFor({ timeout: patience });
   }
@@ -483,7 +485,7 @@ test('a match is replayed, and played on from an earlier position', async () => 
   assert.deepEqual(await violations(page), [], 'replay of Antike');
   await settle(page);
   await picture(page, 'antike-replay-light-1280');
-  await page.locator('.scrub .btn--plain').click();
+  await page.locator('.scrub .btn--plain', { hasText: 'Play on from here' }).click();
   await page.waitForURL((url) => /\/table\/[^/]+$/.test(url.pathname) && !url.pathname.includes(id));
   await inStage(page, 'movement');
   expectNoFaults();
@@ -585,7 +587,7 @@ test('two people at one screen take their turns without a curtain', async () => 
   const { page, expectNoFaults } = await house.person();
   await page.goto(`${house.base}/new/antike`);
   await page.locator('input[name=players][value="2"]').check({ force: true });
-  await page.locator('.sitters select').nth(1).selectOption('me');
+  await page.locator('.sitters li').nth(1).locator('select').first().selectOption('me');
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   const active = () => page.locator('.nation.active').getAttribute('data-nation');
@@ -602,11 +604,17 @@ test('two people at one screen take their turns without a curtain', async () => 
   assert.equal(new Set(led).size, 4);
   // They have one account, and names of their own.
   await page.locator('.menu > button').click();
-  await page.locator('.menu .sheet input').nth(1).fill('Grandmother');
-  await page.locator('.menu .sheet input').nth(1).press('Tab');
+  for (const [seat, name] of ['Grandfather', 'Grandmother'].entries()) {
+    await page.locator('.menu .sheet input').nth(seat).fill(name);
+    await page.locator('.menu .sheet input').nth(seat).press('Tab');
+  }
   await page.locator('.menu .item', { hasText: 'Grandmother' }).waitFor();
   await page.reload();
-  await page.locator('.nation', { hasText: 'Grandmother' }).first().waitFor();
+  // Whoever is on turn is "you".
+  await page
+    .locator('.nation', { hasText: /Grandmother|Grandfather/ })
+    .first()
+    .waitFor();
   expectNoFaults();
 });
 

@@ -114,7 +114,7 @@ export async function newTable(page, base, { players = 2, seats = [], shrine = f
   await page.goto(`${base}/new/${game}`);
   await page.locator(`input[name=players][value="${players}"]`).check({ force: true });
   for (const [seat, sitter] of seats.entries())
-    if (sitter) await page.locator('.sitters select').nth(seat).selectOption(sitter);
+    if (sitter) await page.locator('.sitters li').nth(seat).locator('select').first().selectOption(sitter);
   if (shrine) await page.locator('.check input').first().check();
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);

@@ -78,7 +78,7 @@ for (const game of ['antike', 'antiquity'])
 test('an invitation is declined, another one taken back; both leave the list', async () => {
   await host.page.goto(`${house.base}/new/rome`);
   await host.page.locator('input[name=players][value="2"]').check({ force: true });
-  await host.page.locator('.sitters select').nth(1).selectOption('open');
+  await host.page.locator('.sitters li').nth(1).locator('select').first().selectOption('open');
   await host.page.locator('form .btn--primary').click();
   await host.page.getByRole('button', { name: 'Invite', exact: true }).click();
   const field = host.page.locator('.by-name .invite-field');

@@ -44,7 +44,7 @@ test('what was agreed is told whole, where a table is opened and where one waits
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.goto(`${house.base}/new/rome`);
-    await page.locator('.sitters select').nth(1).selectOption('open');
+    await page.locator('.sitters li').nth(1).locator('select').first().selectOption('open');
     await page.locator('input[name=clock][value=days]').check({ force: true });
     await page.locator('input[name=timeout][value=stand_in]').check({ force: true });
     const yours = page.getByRole('complementary', { name: 'Your table' });

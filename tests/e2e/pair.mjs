@@ -24,7 +24,7 @@ export async function inviteAndBegin(house, [host, guest], game, choose = async 
   const { page } = host;
   await page.goto(`${house.base}/new/${game}`);
   await page.locator('input[name=players][value="2"]').check({ force: true });
-  await page.locator('.sitters select').nth(1).selectOption('invited');
+  await page.locator('.sitters li').nth(1).locator('select').first().selectOption('invited');
   await choose(page);
   const field = page.locator('.sitters .invite-field');
   await field.locator('input').fill('Nobody at all');

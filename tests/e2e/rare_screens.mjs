@@ -164,7 +164,7 @@ const ofGames = [
 const ofHouse = [
   screen('a name to invite', async (page) => {
     await visit(page, '/new/rome', '.sitters');
-    await page.locator('.sitters select').nth(1).selectOption('invited');
+    await page.locator('.sitters li').nth(1).locator('select').first().selectOption('invited');
     await page.locator('.sitters .invite-field input').fill('nobody is called that');
     await shows(page, '.says.is-fault');
   }),

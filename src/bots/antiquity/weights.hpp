@@ -91,6 +91,7 @@ struct Weights {
 
 // Hands every number with its name, in this order, to `visit`.
 template <typename Visit>
+// NOLINTNEXTLINE(readability-function-size): a list, a line a weight.
 void each_weight(Weights& weights, Visit visit) {
   visit("wanted_good", weights.wanted_good);
   visit("wanted_wood", weights.wanted_wood);

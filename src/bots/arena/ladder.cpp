@@ -1,5 +1,7 @@
 #include "bots/arena/ladder.hpp"
 
+#include "bots/arena/cost.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -79,6 +81,15 @@ void rate(std::vector<Rung>& rungs, std::size_t anchor, double rating,
   }
 }
 
+// One in every other seat, the other in between.
+ArenaPlan shared_seats(const LadderPlan& plan, std::size_t one, std::size_t other) {
+  ArenaPlan pair{plan.game, plan.setup, {}, plan.games, plan.seed, {}, plan.threads, {}};
+  for (std::size_t seat = 0; seat < plan.seats; ++seat) {
+    pair.players.push_back(plan.players[seat % 2 == 0 ? one : other]);
+  }
+  return pair;
+}
+
 }  // namespace
 
 games::Expected<Ladder> run_ladder(const LadderPlan& plan,
@@ -88,27 +99,23 @@ games::Expected<Ladder> run_ladder(const LadderPlan& plan,
     return tl::unexpected(games::Refusal{"bot.unknown_level", {}, "/anchor", plan.anchor});
   }
   Ladder ladder;
-  std::vector<std::size_t> played(plan.players.size());
   for (const std::string& player : plan.players) ladder.rungs.push_back({player, 0, 0, 0});
   std::vector<Measured> differences;
+  std::vector<Cost> costs(plan.players.size());
   for (std::size_t one = 0; one < plan.players.size(); ++one) {
     for (std::size_t other = one + 1; other < plan.players.size(); ++other) {
-      ArenaPlan pair{plan.game, plan.setup, {}, plan.games, plan.seed, {}, plan.threads, {}};
-      for (std::size_t seat = 0; seat < plan.seats; ++seat) {
-        pair.players.push_back(plan.players[seat % 2 == 0 ? one : other]);
-      }
-      const auto report = run_arena(pair);
+      const auto report = run_arena(shared_seats(plan, one, other));
       if (!report) return tl::unexpected(report.error());
       const Duel& duel = report->duels.front();
       differences.push_back(measured(one, other, duel));
       ladder.pairs.push_back({duel.player, duel.against, duel.score, report->games});
-      for (const std::size_t player : {one, other}) {
-        Rung& rung = ladder.rungs[player];
-        const double ms = report->entries[player == one ? 0 : 1].decision_ms;
-        rung.decision_ms += (ms - rung.decision_ms) / static_cast<double>(++played[player]);
-      }
+      costs[one].add({1, report->entries[0].decision_ms, 0});
+      costs[other].add({1, report->entries[1].decision_ms, 0});
       told(ladder.pairs.back());
     }
+  }
+  for (std::size_t at = 0; at < costs.size(); ++at) {
+    ladder.rungs[at].decision_ms = costs[at].mean_ms();
   }
   rate(ladder.rungs, static_cast<std::size_t>(anchor - plan.players.begin()), plan.rating,
        differences);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 namespace bots {
@@ -32,7 +33,7 @@ struct SprtBounds {
   double beta = 0.05;   // chance to reject what is
 };
 
-enum class Verdict { Undecided, Accepted, Rejected };
+enum class Verdict : std::uint8_t { Undecided, Accepted, Rejected };
 
 struct SprtState {
   double log_likelihood_ratio = 0;

@@ -4,15 +4,31 @@
 
 namespace bots {
 
+namespace {
+
+struct Comparison {
+  double won = 0;
+  double all = 0;
+};
+using Comparisons = std::map<std::pair<std::string, std::string>, Comparison>;
+
+// The players of two seats of a match; ties count half.
+void compare(const std::string& mine, int my_place, const std::string& theirs, int their_place,
+             Comparisons& comparisons) {
+  if (mine == theirs) return;
+  Comparison& comparison = comparisons[{mine, theirs}];
+  comparison.all += 1;
+  if (my_place < their_place) comparison.won += 1;
+  if (my_place == their_place) comparison.won += 0.5;
+}
+
+}  // namespace
+
 void Tally::count(const Group& group) {
   const std::size_t seats = plan_.players.size();
   const auto matches = static_cast<double>(group.size());
   std::vector<double> wins(seats);
-  struct Comparison {
-    double won = 0;
-    double all = 0;
-  };
-  std::map<Names, Comparison> comparisons;
+  Comparisons comparisons;
   for (std::size_t rotation = 0; rotation < group.size(); ++rotation) {
     const Finish& finish = group[rotation];
     const auto entry_at = [&](std::size_t seat) { return (seat + rotation) % seats; };
@@ -24,13 +40,8 @@ void Tally::count(const Group& group) {
       sums.places += finish.places[seat];
       sums.cost.add(finish.costs[seat]);
       for (std::size_t other = 0; other < seats; ++other) {
-        const std::string& mine = plan_.players[entry_at(seat)];
-        const std::string& theirs = plan_.players[entry_at(other)];
-        if (mine == theirs) continue;
-        Comparison& comparison = comparisons[{mine, theirs}];
-        comparison.all += 1;
-        if (finish.places[seat] < finish.places[other]) comparison.won += 1;
-        if (finish.places[seat] == finish.places[other]) comparison.won += 0.5;
+        compare(plan_.players[entry_at(seat)], finish.places[seat], plan_.players[entry_at(other)],
+                finish.places[other], comparisons);
       }
     }
     actions_ += finish.actions;

@@ -91,6 +91,8 @@ export class TableStore {
   said = $state('');
   // Somebody has opened a rematch: its table.
   rematch = $state('');
+  // Whoever has left is not told anything any more: what the page worked out of it is gone.
+  private closed = false;
   // Computers that have been thinking for a while, and until when they usually do.
   private thoughts = $state.raw<ReadonlyMap<number, number | null>>(new Map());
   // How far the game is, if it has a fixed length: the board says so, the top bar shows it.
@@ -178,6 +180,9 @@ export class TableStore {
   }
 
   close(): void {
+    this.closed = true;
+    this.readings += 1;
+    this.pacing.drop();
     for (const stop of this.forget) stop();
     clearTimeout(this.telling);
     clearTimeout(this.waking);
@@ -341,6 +346,7 @@ export class TableStore {
   }
 
   private show(news: TableNews, hurried: boolean): void {
+    if (this.closed) return;
     const land =
       hurried || isStill() || document.visibilityState !== 'visible' ? undefined : this.takeOff?.(news.effects);
     this.hearTable(news);
@@ -476,7 +482,7 @@ export class TableStore {
     if (this.busy) return;
     this.finishing = true;
     const turn = turnNow();
-    while (this.mustAct && turnNow() === turn) {
+    while (!this.closed && this.mustAct && turnNow() === turn) {
       const brought = this.nextPosition();
       // Where others decide at the same time one of them may have been faster: then from where it is now.
       if (!(await this.letComputerPlay(level)) && this.refusal?.code !== 'table.stale') break;
@@ -518,6 +524,7 @@ export class TableStore {
     if (this.refusal?.code === notConfirmed) this.refusal = null;
   }
   private explain(refusal: Refusal): void {
+    if (this.closed) return;
     this.refusal = refusal;
     this.announce(refusal.message);
   }
