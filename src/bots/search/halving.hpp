@@ -79,10 +79,17 @@ class Trials {
   }
   // Those of the first `left`, sorted, whom the leader does not leave behind. The others follow.
   std::size_t still_open(std::size_t left, const Doubt& doubt) {
-    const auto open = [&](const Trial& trial) { return !is_behind(trial, doubt); };
-    const auto end = trials_.begin() + static_cast<std::ptrdiff_t>(left);
-    const auto last = std::stable_partition(trials_.begin() + 1, end, open);
-    return static_cast<std::size_t>(last - trials_.begin());
+    std::vector<Trial> behind;
+    std::size_t open = 1;
+    for (std::size_t at = 1; at < left; ++at) {
+      if (is_behind(trials_[at], doubt)) {
+        behind.push_back(trials_[at]);
+      } else {
+        trials_[open++] = trials_[at];
+      }
+    }
+    std::copy(behind.begin(), behind.end(), trials_.begin() + static_cast<std::ptrdiff_t>(open));
+    return open;
   }
   const std::vector<Trial>& all() const { return trials_; }
 
