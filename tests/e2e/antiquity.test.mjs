@@ -501,7 +501,7 @@ for (const [size, viewport] of sizes) {
         await expectNoOverflow(page, `${name} ${theme} ${size}`);
         await expectAccessible(page, `${name} ${theme} ${size}`);
       };
-      await newTable(page, house.base, { game: 'antiquity', players: 2, seats: ['me', 'greedy'] });
+      await newTable(page, house.base, { game: 'antiquity', players: 2, seats: ['me', 'easy'] });
       await untilStage(page, 'starting_cities');
       await tapHex(page, 5);
       await look('starting_cities');

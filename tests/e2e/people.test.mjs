@@ -38,7 +38,7 @@ test('the host invites, a guest gets an account, comes back to it, changes the p
   host.expectNoFaults();
 
   const { page, expectNoFaults } = await house.person();
-  await newTable(page, house.base, { players: 2, seats: ['me', 'random'] });
+  await newTable(page, house.base, { players: 2, seats: ['me', 'easy'] });
   await page.locator('.rome').waitFor();
   await page.goto(`${house.base}/account?invitation=nothing`);
   await fill(page, 'Make an account', { Name: 'Marta', Password: 'correct horse' }, 'Make an account');

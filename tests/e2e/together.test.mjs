@@ -123,7 +123,7 @@ test('a move made in advance is played when its time comes', async () => {
 
 test('the server stops and comes back: the page finds its way', async () => {
   const person = await house.person();
-  await newTable(person.page, house.base, { players: 2, seats: ['me', 'random'] });
+  await newTable(person.page, house.base, { players: 2, seats: ['me', 'easy'] });
   await decide(person.page);
   await house.stopServer();
   await person.page.getByText('Connection lost').waitFor();
