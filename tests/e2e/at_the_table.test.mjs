@@ -127,7 +127,6 @@ test('a clock with values of one’s own is chosen by clicks, and read at the ta
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${house.base}/new/${game}`);
     await page.locator('input[name=players][value="2"]').check({ force: true });
-    await page.locator('details.more summary').click();
     await page.locator('.clock-choice input[name=clock][value=bank]').check({ force: true });
     await page.locator('.clock-choice input[name=minutes]').fill('45');
     await page.locator('.clock-choice input[name=increment]').fill('10');

@@ -106,7 +106,10 @@ test('notes are there in the replay too', async () => {
   await page.goto(`${house.base}/new/rome`);
   await page.locator('input[name=players][value="2"]').check({ force: true });
   await page.locator('form .btn--primary').click();
-  await page.locator('.rome').waitFor();
+  await page.locator('.rome[data-turn=mine]').waitFor({ timeout: patience });
+  // What others did stands in the place of the tabs until it is closed.
+  const recap = page.locator('[data-recap]');
+  if (await recap.count()) await recap.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByLabel('My notes').fill('Mind the aqueducts');
   await page.getByRole('link', { name: 'Replay' }).click();

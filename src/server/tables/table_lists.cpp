@@ -162,6 +162,7 @@ asio::awaitable<void> TableRegistry::check_those(std::vector<std::string> status
       checked = co_await result_on(services_.readers, [&] {
         std::vector<TableCheck> out;
         const auto rows = services_.store->tables(query);
+        out.reserve(rows.size());
         for (const store::Table& row : rows) out.push_back(TableCheck::of(services_, row));
         if (!rows.empty()) {
           query.before = rows.back().updated;

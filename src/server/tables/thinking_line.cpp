@@ -33,7 +33,7 @@ void ThinkingLine::leave(const Id& table, Duration used) {
   }
   const auto next = std::ranges::min_element(
       waiting_, [this](const auto& one, const auto& other) { return goes_before(*one, *other); });
-  const auto waiter = *next;
+  const auto waiter = std::move(*next);
   waiting_.erase(next);
   waiter->called.cancel();
 }

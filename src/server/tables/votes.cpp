@@ -58,7 +58,7 @@ Voted carry_out(TableState state, std::int64_t number, const IsAbsent& is_absent
   voted.number = number;
   voted.carried = is_carried(state, *found, is_absent);
   if (voted.carried) {
-    const VoteProposal proposal = *found;
+    const VoteProposal proposal = std::move(*found);
     state.proposals.erase(found);
     // The last agreement: of the asker alone it needs no word.
     if (proposal.agreed.size() > 1) {
