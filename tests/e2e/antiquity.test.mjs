@@ -505,7 +505,7 @@ for (const [size, viewport] of sizes) {
       await untilStage(page, 'starting_cities');
       await tapHex(page, 5);
       await look('starting_cities');
-      for (const [name, position] of Object.entries(positions)) {
+      for (const [name, position] of Object.entries(positions).filter(([kept, { stage }]) => stage === kept)) {
         await table(page, house.base, { seats: ['me', 'greedy'], position });
         await untilStage(page, name);
         if (name === 'countryside') {

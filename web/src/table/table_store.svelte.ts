@@ -510,15 +510,19 @@ export class TableStore {
         (refusal) => this.explain({ ...refusal, message: t('ui.error.not_confirmed') }),
       );
       this.settled();
-      return true;
+      return await this.unlessLeft(true);
     } catch (error) {
       this.explain(reason(error));
-      return false;
+      return await this.unlessLeft(false);
     } finally {
       this.sending = false;
     }
   }
 
+  // An answer that comes after one has left is for nobody: what would read it is gone.
+  private unlessLeft<T>(answer: T): Promise<T> {
+    return this.closed ? new Promise(() => {}) : Promise.resolve(answer);
+  }
   // Meanwhile it may have been unsure whether the move was kept.
   private settled(): void {
     if (this.refusal?.code === notConfirmed) this.refusal = null;
@@ -539,7 +543,8 @@ export class TableStore {
     const asked = house.connection
       .request('preview', { table: this.id, seat: model.seat, actions: actions.slice(0, previewsAtOnce), ...more })
       .then((answer) => (answer['previews'] ?? []) as Preview[])
-      .catch(() => []);
+      .catch(() => [])
+      .then((previews) => this.unlessLeft(previews));
     this.seen.set(key, asked);
     return asked;
   }
