@@ -69,9 +69,11 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
     get_filename_component(name ${journey} NAME_WE)
     add_test(NAME journey_${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/test_web journeys ${journey})
     set_tests_properties(journey_${name} PROPERTIES LABELS long
-      TIMEOUT 1500 ENVIRONMENT
+      TIMEOUT 3000 ENVIRONMENT
       "ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>;ANTIQUARIUM_WITH_FOURTH_GAME=$<TARGET_FILE:antiquarium_with_fourth_game>")
   endforeach()
+  # The longest first, so that no core waits for it at the end.
+  set_tests_properties(journey_screens PROPERTIES COST 1000)
 endif()
 
 # Measurements, not tests: `ninja store_bench server_load fan_out`, in the release build.
