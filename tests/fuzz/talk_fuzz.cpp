@@ -123,8 +123,9 @@ class World {
   Monitor monitor_{{}};
   Restrictions restrictions_{store_};
   ClientSockets sockets_;
-  ApiServices services_{registry_,          accounts_,     sockets_, store_,
-                        io_.get_executor(), restrictions_, monitor_, "fuzz"};
+  accounts::RateLimits imports_{{.at_once = 1, .an_hour = 1}, 1};
+  ApiServices services_{registry_,     accounts_, sockets_, store_, io_.get_executor(),
+                        restrictions_, imports_,  monitor_, "fuzz"};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
   std::unique_ptr<http::WebSocketHandler> talk_;
