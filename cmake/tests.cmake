@@ -72,9 +72,8 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
       TIMEOUT 3000 ENVIRONMENT
       "ANTIQUARIUM_PROGRAM=$<TARGET_FILE:antiquarium>;ANTIQUARIUM_WITH_FOURTH_GAME=$<TARGET_FILE:antiquarium_with_fourth_game>")
   endforeach()
-  # The law of every screen takes half an hour and still finds faults: it is run by itself,
-  # `ctest --preset release -R journey_screens`.
-  set_tests_properties(journey_screens PROPERTIES LABELS survey)
+  # The longest begin first.
+  set_tests_properties(journey_screens journey_screens_antike journey_screens_antiquity PROPERTIES COST 1000)
 endif()
 
 # Measurements, not tests: `ninja store_bench server_load fan_out`, in the release build.

@@ -2,6 +2,7 @@
 // that what it has planned is still planned when it is asked again.
 #pragma once
 
+#include "bots/thought.hpp"
 #include "core/game.hpp"
 
 #include <chrono>
@@ -32,6 +33,8 @@ class Bot {
   // One of the legal actions of `seat`. `view` is observed_by(state, seat), never the state itself.
   virtual typename G::Action choose(const typename G::State& view, core::Seat seat,
                                     const Budget& budget) = 0;
+  // What it thought when it last did; nothing of who decides without.
+  virtual const Thought<typename G::Action>* thought() const { return nullptr; }
   // It will not be asked for a while: plans are kept, what only made thinking quicker is let go.
   virtual void rest() {}
 };

@@ -30,7 +30,37 @@ class PlayerOf final : public Player {
     return wire::write(action);
   }
 
+  boost::json::value thought(const games::AnyMatch& match) const override {
+    const auto* thought = bot_->thought();
+    if (thought == nullptr || thought->lines.empty()) return nullptr;
+    const wire::Vocabulary<typename G::State> words(*match.state_of<G>());
+    boost::json::array lines;
+    for (const auto& line : thought->lines) {
+      lines.push_back(written(line, thought->term_names, match.seats()));
+    }
+    return {{"lines", std::move(lines)},
+            {"playouts", thought->playouts()},
+            {"microseconds", thought->time.count()}};
+  }
+
  private:
+  static boost::json::value written(const Line<typename G::Action>& line, const TermNames& names,
+                                    std::size_t seats) {
+    boost::json::array actions;
+    for (const auto& action : line.actions) actions.push_back(wire::write(action));
+    boost::json::object out = {
+        {"actions", std::move(actions)}, {"playouts", line.playouts}, {"value", nullptr}};
+    if (line.playouts == 0) return out;  // there was nothing to choose, or no time
+    out["value"] = line.mean.worth;
+    out["error"] = line.error;
+    out["chances"] = boost::json::array(line.mean.chances.begin(),
+                                        line.mean.chances.begin() + static_cast<int>(seats));
+    boost::json::object terms;
+    for (std::size_t at = 0; at < kTerms; ++at) terms[names[at]] = line.mean.terms[at];
+    out["terms"] = std::move(terms);
+    return out;
+  }
+
   std::unique_ptr<Bot<G>> bot_;
   core::SeatSet told_;
 };
@@ -116,6 +146,12 @@ games::Expected<boost::json::value> Players::choose(const games::AnyMatch& match
     sitting.name = name;
   }
   return sitting.player->choose(match, seat, budget);
+}
+
+boost::json::value Players::thought(const games::AnyMatch& match, core::Seat seat) {
+  Sitting& sitting = seats_[core::index(seat)];
+  const std::scoped_lock lock(sitting.asked);
+  return sitting.player ? sitting.player->thought(match) : nullptr;
 }
 
 std::span<const std::string_view> advised_choices(std::string_view game) {

@@ -37,6 +37,9 @@ class Player {
   // An action, as JSON. Needs a seat that is to act; the player sees that seat's view only.
   virtual boost::json::value choose(const games::AnyMatch& match, core::Seat seat,
                                     const Budget& budget) = 0;
+  // What it thought when it last did, as JSON; null of who decides without. For who may see what
+  // the seat sees only: the lines are the seat's own.
+  virtual boost::json::value thought(const games::AnyMatch& /*match*/) const { return nullptr; }
 };
 
 // The computer players of one match, each made when it is first asked. Several threads may ask at
@@ -50,6 +53,8 @@ class Players {
 
   games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::Seat seat,
                                              std::string_view name, const Budget& budget);
+  // Of the player who was last asked at the seat.
+  boost::json::value thought(const games::AnyMatch& match, core::Seat seat);
 
  private:
   struct Sitting {

@@ -245,7 +245,7 @@ class Engine {
   }
 
   json::object bot_op(const In& request) {
-    request.only({"op", "seat", "level", "budget_ms"});
+    request.only({"op", "seat", "level", "budget_ms", "thought"});
     bots::Budget budget;
     if (request.has("budget_ms")) {
       budget.time = std::chrono::milliseconds(request["budget_ms"].integer(1, kLongestBudgetMs));
@@ -255,6 +255,9 @@ class Engine {
     if (!choice) return failure(choice.error());
     json::object out = success();
     out["action"] = *choice;
+    if (request.has("thought") && request["thought"].boolean()) {
+      out["thought"] = players_->thought(match(), seat_in(request));
+    }
     return out;
   }
 

@@ -32,9 +32,9 @@ void Timeline::append(std::string text, const games::AnyMatch& after) {
 
 bool Timeline::keep(std::size_t ply, std::string bytes) {
   const games::AnyGame* game = games::find(beginning_.game);
-  if (game->state_layout != beginning_.state_layout || ply > plies()) return false;
+  if (game->state_layout != beginning_.state_layout || ply == 0 || ply > plies()) return false;
   const auto match = game->restore(bytes);
-  if (!match || (ply > 0 && match->hash() != event(ply - 1).hash)) return false;
+  if (!match || match->hash() != event(ply - 1).hash) return false;
   states_[ply] = std::move(bytes);
   return true;
 }

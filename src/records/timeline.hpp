@@ -27,7 +27,7 @@ class Timeline {
   // One more that is known from a snapshot's past and need not be played again now.
   void append_unplayed(std::string text) { events_.push_back(std::move(text)); }
   // A state that was kept elsewhere. False if it is not of this program's state layout, or not the
-  // one that its event was written with.
+  // one that its event was written with; the very first one is known.
   bool keep(std::size_t ply, std::string bytes);
   // Only the very first state is left: everything else is played again when it is needed.
   void forget_states() { states_.erase(std::next(states_.begin()), states_.end()); }

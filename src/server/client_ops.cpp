@@ -104,12 +104,16 @@ asio::awaitable<OpAnswer> unwatch(Request& request) {
   co_return json::object{};
 }
 
+// As unique as the person's own ids are; without one it is new every time.
+std::string counted_id(const Request& request) {
+  return request.id.empty() ? std::string() : request.person().id + ' ' + request.id;
+}
+
 tables::PlayRequest play_request(const Request& request) {
   const In in = request.in();
   tables::PlayRequest played;
   played.seat = seat_in(in);
-  // As unique as the person's own ids are; without one it is new every time.
-  if (!request.id.empty()) played.id = request.person().id + ' ' + request.id;
+  played.id = counted_id(request);
   played.seq = ply_in(in["seq"]);
   if (in.has("draft")) played.draft = ply_in(in["draft"]);
   return played;
@@ -185,6 +189,14 @@ asio::awaitable<OpAnswer> resign(Request& request) {
   co_return co_await request.table->resign(request.person(), seat_in(request.in()));
 }
 
+// Of who says on which seq it was decided: others number what they ask as they like.
+std::string counted_vote_id(const Request& request) {
+  const In in = request.in();
+  if (!in.has("seq")) return {};
+  (void)ply_in(in["seq"]);
+  return counted_id(request);
+}
+
 asio::awaitable<OpAnswer> motion(Request& request) {
   const In in = request.in();
   if (in["kind"].text() == "hand_back") {
@@ -194,12 +206,14 @@ asio::awaitable<OpAnswer> motion(Request& request) {
   motion.kind = tables::read_proposal_kind(in["kind"]);
   if (in.has("ply")) motion.ply = ply_in(in["ply"]);
   if (in.has("seat")) motion.seat = seat_in(in);
-  co_return co_await request.table->propose(request.person(), std::move(motion));
+  co_return co_await request.table->propose(request.person(), counted_vote_id(request),
+                                            std::move(motion));
 }
 
 asio::awaitable<OpAnswer> vote(Request& request) {
   const In in = request.in();
-  co_return co_await request.table->vote(request.person(), in["motion"].integer(0, kMostPlies),
+  co_return co_await request.table->vote(request.person(), counted_vote_id(request),
+                                         in["motion"].integer(0, kMostPlies),
                                          in["agree"].boolean());
 }
 

@@ -8,6 +8,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 namespace {
 
 // Long enough for a whole plan and for several turns; those who search take their time.
@@ -82,12 +84,62 @@ TEST_CASE("What people meet is what the arena measures, step by step, at every l
   }
 }
 
+TEST_CASE("A thought ranks whole decisions, with a chance for every seat, and its best is played") {
+  for (const games::AnyGame& game : games::all()) {
+    CAPTURE(game.name);
+    const auto match = *game.start({{"players", 3}});
+    bots::Players players;
+    core::Rng rng(3);
+    std::size_t thoughts = 0;
+    for (int actions = 0; actions < 12 && thoughts < 2;) {
+      if (match->chance_pending()) {
+        match->draw_by([&](std::uint32_t total) { return rng.below(total); });
+        continue;
+      }
+      const core::Seat seat = match->to_act().first();
+      bots::Budget budget;
+      budget.playouts = 40;
+      const auto choice = players.choose(*match, seat, "strong", budget);
+      REQUIRE(choice.has_value());
+      const boost::json::value thought = players.thought(*match, seat);
+      ++actions;
+      if (thought.is_object() && thought.at("lines").as_array().size() > 1) {
+        ++thoughts;
+        const boost::json::array& lines = thought.at("lines").as_array();
+        // What follows the first action was thought of with it.
+        const boost::json::array& best = lines.front().at("actions").as_array();
+        CHECK(std::ranges::find(best, *choice) != best.end());
+        CHECK(thought.at("playouts").to_number<int>() > 1);
+        for (const boost::json::value& line : lines) {
+          if (line.at("value").is_null()) continue;
+          double sum = 0;
+          for (const auto& chance : line.at("chances").as_array())
+            sum += chance.to_number<double>();
+          CHECK(sum == doctest::Approx(1));
+          CHECK(line.at("terms").as_object().size() == bots::kTerms);
+        }
+      }
+      REQUIRE(match->play(seat, *choice).has_value());
+    }
+    CHECK(thoughts > 0);
+    bots::Players hasty;
+    const auto at_once = *game.start({{"players", 3}});
+    while (at_once->chance_pending()) {
+      at_once->draw_by([&](std::uint32_t total) { return rng.below(total); });
+    }
+    const core::Seat first = at_once->to_act().first();
+    CHECK(hasty.thought(*at_once, first).is_null());
+    REQUIRE(hasty.choose(*at_once, first, "greedy", {}).has_value());
+    CHECK(hasty.thought(*at_once, first).is_null());
+  }
+}
+
 TEST_CASE("Sequential halving finds the best candidate, spends what it may and keeps its order") {
   int worlds = 0;
   const auto trials = bots::sequential_halving(
       5, 100, bots::Patience({}), [&] { return ++worlds; },
       [](int world, std::size_t candidate) {
-        return static_cast<double>(candidate == 3 ? 2 : 1) + (world % 2 == 0 ? 0.5 : -0.5);
+        return bots::Outcome{.worth = (candidate == 3 ? 2 : 1) + (world % 2 == 0 ? 0.5 : -0.5)};
       });
   REQUIRE(trials.size() == 5);
   CHECK(trials.front().candidate == 3);
@@ -107,7 +159,9 @@ TEST_CASE("Who is told to stop thinking answers at once with what is known") {
   int played = 0;
   const auto trials = bots::sequential_halving(
       4, 1'000'000, bots::Patience(budget), [] { return 0; },
-      [&](int /*world*/, std::size_t /*candidate*/) { return static_cast<double>(++played); });
+      [&](int /*world*/, std::size_t /*candidate*/) {
+        return bots::Outcome{.worth = static_cast<double>(++played)};
+      });
   CHECK(trials.size() == 4);
   CHECK(played == 0);
 }

@@ -86,16 +86,16 @@ TEST_CASE("The worth of a position rises with the own score and counts a win tha
   rome_bots::CityBook book{rome_bots::Weights{}};
   const rome_bots::Aim aim{.rival = 0.25, .win = 30};
   const core::Seat seat = Game::to_act(state).first();
-  const double before = rome_bots::worth_of(state, seat, aim, book);
+  const double before = rome_bots::outcome_of(state, seat, aim, book).worth;
   state.player(seat).coins = static_cast<std::uint16_t>(state.player(seat).coins + 5);
-  CHECK(rome_bots::worth_of(state, seat, aim, book) > before);
+  CHECK(rome_bots::outcome_of(state, seat, aim, book).worth > before);
 }
 
 TEST_CASE("Halving with doubt gives up who is clearly behind and leaves the rest unspent") {
   const auto value = [](int world, std::size_t candidate) {
     const double luck = world % 3;  // the same for all
     const double own = (world + static_cast<int>(candidate)) % 2 == 0 ? 0.1 : -0.1;
-    return luck + own + (candidate == 2 ? 5 : 0);
+    return bots::Outcome{.worth = luck + own + (candidate == 2 ? 5 : 0)};
   };
   const auto spent = [&](const bots::Doubt& doubt) {
     int worlds = 0;

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { midgame } from './antike_positions.mjs';
 import { positions } from './antiquity_positions.mjs';
 import { ask, expectNoOverflow, myTurn, open, openTable, patience, settle, tableAt } from './house.mjs';
+import { kept } from './screens.mjs';
 import { show } from './valley.mjs';
 
 let house;
@@ -147,6 +148,27 @@ test('a clock with values of one’s own is chosen by clicks, and read at the ta
     assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y >= 0, JSON.stringify(box));
     assert.match(await inBar.innerText(), /^4[45]:\d\d$/);
   }
+  expectNoFaults();
+});
+
+test('on a phone the round and the clock stand beside each other', async () => {
+  const { page, expectNoFaults } = await house.person({ width: 360, height: 740 });
+  await page.goto(house.base);
+  const position = kept('four');
+  const clock = { kind: 'bank', seconds: 2700, increment: 10, on_timeout: 'nothing' };
+  const seats = position.players.map((_, seat) => (seat === 0 ? 'me' : 'greedy'));
+  const id = await openTable(page, { game: 'rome', position, seats, clock, privacy: 'link', start: true });
+  await page.goto(`${house.base}/table/${id}`);
+  const clockBox = await page.locator('.running time').boundingBox();
+  const round = await page.locator('.rounds span:visible').last().boundingBox();
+  assert.ok(round.x + round.width <= clockBox.x, `${round.x + round.width} and ${clockBox.x}`);
+  // No clock of a seat is wider than its tile.
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.player')].filter(
+      (tile) => tile.querySelector('.clock').getBoundingClientRect().right > tile.getBoundingClientRect().right,
+    ),
+  );
+  assert.equal(cut.length, 0);
   expectNoFaults();
 });
 

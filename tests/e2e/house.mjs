@@ -93,8 +93,7 @@ export async function open({ accounts = 'open', host = null, program = usual } =
       page.on('console', (message) => {
         if (
           ['error', 'warning'].includes(message.type()) &&
-          // The last: Svelte's word about a value that is read while its page goes; nobody sees it, and it is still there.
-          !/Failed to load resource|WebSocket connection|net::ERR|derived_inert/.test(message.text())
+          !/Failed to load resource|WebSocket connection|net::ERR/.test(message.text())
         )
           faults.push(message.text());
       });
@@ -207,7 +206,7 @@ async function attempt(page) {
 // Violations of WCAG 2.2 AA that axe can find.
 export async function violations(page) {
   // Not as a script tag: the page's own policy forbids scripts from elsewhere, and that is how it should be tested.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { violations: found } = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -55,6 +55,16 @@ async function again(page, other) {
 }
 
 const absence = [
+  ...ofEach(
+    'the line is lost',
+    async (game, page) => {
+      await sit(page, game);
+      await page.context().setOffline(true);
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await shows(page, '.bar.has-notice');
+    },
+    { gone: (page) => page.context().setOffline(false) },
+  ),
   ...ofEach('the computer plays for me', async (game, page) => {
     await sit(page, game, { clock: hurry });
     await shows(page, '[data-do=back]');
@@ -62,6 +72,8 @@ const absence = [
   ...ofEach('the computer plays for somebody', async (game, page, { other }) => {
     await together(page, other, game, { clock: hurry });
     await click(page, '[data-do=back]');
+    // My own ribbon goes first.
+    await page.locator('[data-do=back]').first().waitFor({ state: 'hidden' });
     await click(page, '.stands-for');
     await shows(page, '[data-do=wait]');
   }),

@@ -42,6 +42,7 @@ async function followTheOthers(page, { game, others, onBoard }) {
   assert.notEqual(await main.getAttribute('data-turn'), 'mine');
   await page.keyboard.press('.');
   await page.locator('[data-step="1"]').waitFor();
+  if (game === 'antike') await page.locator('.map [data-trace=says]').waitFor();
   await page.keyboard.press(',');
   await page.locator('[data-step="0"]').waitFor();
   await page
@@ -90,6 +91,11 @@ test('Antike: what the Romans took is told to the Greeks, marked on the map and 
 test('Rome: cards that others took before me are told, their emissaries leave an outline', async () => {
   const { page, expectNoFaults } = await house.person();
   await tableAt(page, house.base, 'take', { seats: ['greedy', 'me', 'greedy'] });
+  // A line that is pointed at shows the city it built in, and takes it away again.
+  await lines(page).first().hover();
+  await page.locator('[data-peek] [data-trace=new]').waitFor();
+  await page.locator('.rome .city').hover({ position: { x: 5, y: 5 } });
+  await page.locator('[data-peek]').waitFor({ state: 'detached' });
   await followTheOthers(page, {
     game: 'rome',
     others: 2,

@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { carales, midgame } from './antike_positions.mjs';
 import { elimination, positions } from './antiquity_positions.mjs';
-import { openTable, root, settle } from './house.mjs';
+import { ask, openTable, root, settle } from './house.mjs';
 
 // As long as names may be: whoever looks is the host of the house.
 export const longNames = {
   host: 'Aemilia Lepida Paullinae',
-  others: ['Wilhelmina van Nordheims', 'Maximiliana Hohenzollern'],
+  other: 'Wilhelmina van Nordheims',
 };
 
 // As a link of the house does it: nothing is loaded twice.
@@ -49,6 +49,27 @@ export const ordinary = {
   antike: () => midgame(),
   antiquity: () => positions.countryside,
 };
+// Somebody else begins, and the page is told that they are a computer that takes its time: a real one may be done before
+// anybody has looked.
+async function thoughtful(page, other, game) {
+  const position = ordinary[game]();
+  const players = (position.nations ?? position.players).length;
+  const seats = ['open', 'me', ...Array.from({ length: players - 2 }, () => rivals[game])];
+  const id = await openTable(page, { game, position, players, seats, privacy: 'link', undo: 'free', options: {} });
+  await ask(other, `/api/tables/${id}/join`);
+  await ask(page, `/api/tables/${id}/start`);
+  const thinks = JSON.stringify({ news: 'thinking', table: id, seat: 0, for_ms: 3000, usual_ms: 90_000 });
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((message) => {
+      line.send(message);
+      line.send(thinks);
+    });
+  });
+  await page.goto(new URL(`/table/${id}`, page.url()).href);
+  await shows(page, boards[game]);
+  await shows(page, '[data-do=move-now]');
+}
 const everyGame = (game) => {
   const sit = (page, more) => table(page, game, ordinary[game](), more);
   const screen = (name, go, more = {}) => ({ name: `${game}: ${name}`, game, go, ...more });
@@ -62,6 +83,7 @@ const everyGame = (game) => {
       visit(page, `/new/${game}`, game === 'antike' ? '.look .map.terrain' : '.sitters'),
     ),
     screen('waiting room', (page) => sit(page, { seats: pair })),
+    screen('the computer thinks', (page, { other }) => thoughtful(page, other, game)),
     screen('menu', async (page) => {
       await sit(page);
       await click(page, '.menu > button');
@@ -132,6 +154,28 @@ const everyGame = (game) => {
     }),
   ];
 };
+
+// What a computer is like is chosen where it sits down, in games whose computers have characters.
+const characters = { rome: 'emperors_friend', antike: 'conqueror' };
+const withCharacters = Object.entries(characters).flatMap(([game, character]) => [
+  {
+    name: `${game}: open a table with a computer of some character`,
+    game,
+    go: async (page) => {
+      await visit(page, `/new/${game}`, '.sitters .character');
+      for (const choice of await page.locator('.sitters .character').all()) await choice.selectOption(character);
+    },
+  },
+  {
+    name: `${game}: waiting room with a computer of some character`,
+    game,
+    go: async (page) => {
+      const seats = ['me', 'open', `strong:${character}`, 'master'];
+      const id = await openTable(page, { game, players: seats.length, seats, privacy: 'link', options: {} });
+      await visit(page, `/table/${id}`, '.chairs .character');
+    },
+  },
+]);
 
 const rome = (name, go, more = {}) => ({ name: `rome: ${name}`, game: 'rome', go, ...more });
 const at = (position, then) => async (page, people) => {
@@ -340,13 +384,13 @@ const ofAntike = [
       await shows(page, '.places');
     }),
   ),
-  antike(
-    'what the others did',
-    inStage('founding', {}, async (page) => {
-      await click(page, '[data-do=end]');
-      await shows(page, '.antike[data-stage="rondel"][data-turn="mine"] [data-recap]');
-    }),
-  ),
+  // Rivals that always do the same: others might attack, and then something else is asked.
+  antike('what the others did', async (page) => {
+    await table(page, 'antike', midgame({ stage: 'founding' }), { seats: ['me', 'greedy', 'greedy', 'greedy'] });
+    await shows(page, '.antike[data-stage="founding"][data-turn="mine"]');
+    await click(page, '[data-do=end]');
+    await shows(page, '.antike[data-stage="rondel"][data-turn="mine"] [data-recap]');
+  }),
 ];
 
 const antiquity = (name, go, more = {}) => ({ name: `antiquity: ${name}`, game: 'antiquity', go, ...more });
@@ -510,6 +554,7 @@ const ofHouse = [
 export const screens = [
   ...ofHouse,
   ...['rome', 'antike', 'antiquity'].flatMap(everyGame),
+  ...withCharacters,
   ...ofRome,
   ...ofAntike,
   ...ofAntiquity,

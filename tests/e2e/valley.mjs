@@ -60,12 +60,19 @@ export async function litHexes(page) {
   await page.locator('.lit-dot').first().waitFor();
   return open(page);
 }
+// A map that has just come may still be finding its place.
 export async function tapHex(page, wanted = 0) {
-  const lit = await litHexes(page);
-  const hex = typeof wanted === 'string' ? lit.find(({ key }) => key === wanted) : lit[wanted % lit.length];
-  if (!hex) throw new Error(`nothing is lit at ${wanted}: ${lit.map(({ key }) => key).join(' ')}`);
-  await page.mouse.click(hex.x, hex.y);
-  return hex.key;
+  const until = Date.now() + patience;
+  for (;;) {
+    const lit = await litHexes(page);
+    const hex = typeof wanted === 'string' ? lit.find(({ key }) => key === wanted) : lit[wanted % lit.length];
+    if (hex) {
+      await page.mouse.click(hex.x, hex.y);
+      return hex.key;
+    }
+    if (Date.now() > until) throw new Error(`nothing is lit at ${wanted}: ${lit.map(({ key }) => key).join(' ')}`);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
 }
 // Aims at a lit hex and plays it.
 export async function playHex(page, wanted = 0) {

@@ -52,10 +52,14 @@ class Player {
 
   // What the server has kept fits what was acknowledged.
   void check(std::uint16_t port) {
+    REQUIRE(trouble_ == "");
     TableClient client(port, cookies_);
     if (pending_) {
       // Perhaps it was written, perhaps not; asked again it is played once in any case.
+      const json::value before = client.watch(table_, std::nullopt);
       const json::value answer = client.ask_with_id(*pending_, pending_id_);
+      INFO(json::serialize(*pending_));
+      INFO(json::serialize(before));
       INFO(json::serialize(answer));
       REQUIRE(answer.at("ok").as_bool());
       note(answer);
@@ -84,6 +88,10 @@ class Player {
  private:
   bool move(TableClient& client) {
     const json::value look = client.watch(table_, std::nullopt);
+    if (!look.at("ok").as_bool()) {
+      trouble_ = json::serialize(look);
+      return false;
+    }
     if (look.at("finished").as_bool()) {
       over_ = true;
       return false;
@@ -186,6 +194,7 @@ class Player {
   json::value seq_ = 0;
   json::value drafts_[2] = {0, 0};
   bool over_ = false;
+  std::string trouble_;  // a refusal where there must be none
   bool has_plans_ = false;
   std::optional<std::int64_t> in_doubt_;  // how many decisions there were before it
 };

@@ -66,6 +66,31 @@ TEST_CASE("The computer asked twice, or from two tabs, makes one decision") {
   CHECK(tab.watch(table, std::nullopt).at("seq") == again.at("seq"));
 }
 
+TEST_CASE("A proposal that is sent again under its id and seq counts once") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  for (int moves = 0; moves < 6; ++moves) {
+    REQUIRE(code(client.ask(next_move(client, table))) == "ok");
+  }
+  json::object back = {{"op", "motion"},
+                       {"table", table},
+                       {"kind", "rewind"},
+                       {"ply", 3},
+                       {"seq", client.watch(table, 0).at("seq")}};
+  REQUIRE(client.ask_with_id(back, "back").at("carried") == true);
+  for (int moves = 0; moves < 3; ++moves) {
+    REQUIRE(code(client.ask(next_move(client, table))) == "ok");
+  }
+  const auto before = client.watch(table, 0).at("ply");
+  CHECK(client.ask_with_id(back, "back").at("carried") == true);
+  CHECK(client.watch(table, 0).at("ply") == before);
+  // Who does not say on which seq asks anew, whatever the id.
+  back.erase("seq");
+  CHECK(client.ask_with_id(back, "back").at("carried") == true);
+  CHECK(client.watch(table, 0).at("ply") != before);
+}
+
 TEST_CASE("A vote that comes after the end changes nothing") {
   const RunningServer server(":memory:");
   TableClient owner(server.port());

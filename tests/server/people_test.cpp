@@ -134,6 +134,30 @@ TEST_CASE("Who logs in brings the seats taken as a guest") {
   CHECK(guest.get("/api/tables/" + table).at("table").at("mine") == json::array{0});
 }
 
+TEST_CASE("Who sat at one table as a guest and under a name keeps one seat") {
+  const RunningServer server(":memory:");
+  TableClient account(server.port());
+  REQUIRE(account.post("/api/accounts", kAemilia).at("ok") == true);
+  for (const bool running : {false, true}) {
+    CAPTURE(running);
+    TableClient guest(server.port());
+    TableClient third(server.port());
+    const json::value opened = account.post(
+        "/api/tables", {{"game", "rome"}, {"players", 3}, {"seats", {"me", "open", "open"}}});
+    const std::string table(opened.at("table").at("table").as_string());
+    REQUIRE(guest.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+    REQUIRE(third.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+    if (running) {
+      REQUIRE(account.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+    }
+    REQUIRE(guest.post("/api/sessions", kAemilia).at("ok") == true);
+    const json::value seats = guest.get("/api/tables/" + table).at("table");
+    CHECK(seats.at("mine") == json::array{0});
+    CHECK(seats.at("seats").at(1).at("kind") == (running ? "computer" : "open"));
+    CHECK(seats.at("seats").at(2).at("kind") == "person");
+  }
+}
+
 TEST_CASE("A wrong name and a wrong password are refused alike, and names are taken only once") {
   const RunningServer server(":memory:");
   TableClient somebody(server.port());

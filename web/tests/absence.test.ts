@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { clockTerms, usualClock } from '../src/app/clock_wish';
 import { learn } from '../src/i18n/words.svelte';
 import type { Notice } from '../src/net/wire';
-import { clockWords, lasted, timeLeft, timeoutWords } from '../src/table/clock_words';
+import { clockFace, clockWords, lasted, timeLeft, timeoutWords } from '../src/table/clock_words';
 import { withNotices } from '../src/table/notice_places';
 import { askedWords, noticeWords } from '../src/table/notices';
 import { isAway } from '../src/table/presence';
@@ -17,7 +17,9 @@ describe('clocks', () => {
   test('have two units at most, and figures that do not jump', () => {
     expect(timeLeft(52 * hour)).toBe('2 d 4 h');
     expect(timeLeft(3 * hour + 5 * 60_000)).toBe('3 h 05 min');
+    expect(clockFace(3 * hour + 5 * 60_000)).toBe('3:05 h');
     expect(timeLeft(252_000)).toBe('4:12');
+    expect(clockFace(252_000)).toBe('4:12');
     expect(timeLeft(24_000)).toBe('0:24');
     expect(timeLeft(-5)).toBe('0:00');
   });

@@ -21,7 +21,7 @@ class FakeSocket implements Socket {
     this.onopen?.();
     this.says({ re: this.sent[0]?.id, ok: true });
   }
-  asked(op: string): { op: string; id: string }[] {
+  asked(op: string): { op: string; id: string; [field: string]: unknown }[] {
     return this.sent.filter((message) => message.op === op);
   }
 }
@@ -49,6 +49,28 @@ describe('the line to the server', () => {
     last().greets();
     expect(line.state).toBe('open');
     expect(last().sent[0]).toMatchObject({ op: 'hello', protocol: 1, language: 'nl' });
+  });
+
+  it('is told another language without being dropped', () => {
+    last().greets();
+    line.speak('de');
+    expect(line.state).toBe('open');
+    expect(sockets).toHaveLength(1);
+    expect(last().asked('hello').at(-1)).toMatchObject({ protocol: 1, language: 'de' });
+    line.speak('de');
+    expect(last().asked('hello')).toHaveLength(2);
+  });
+
+  it('is told the language that was chosen while it was being greeted', () => {
+    last().onopen?.();
+    line.speak('en');
+    expect(last().asked('hello')).toHaveLength(1);
+    last().says({ re: last().sent[0]?.id, ok: true });
+    expect(
+      last()
+        .asked('hello')
+        .map((hello) => hello['language']),
+    ).toEqual(['nl', 'en']);
   });
 
   it('answers requests and refuses with the reason', async () => {

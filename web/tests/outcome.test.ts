@@ -24,6 +24,9 @@ describe('the outcome', () => {
     expect(headline(ended({ places: [1, 2, 3], ending: 'points' }))).toBe('You win by 5 points');
     expect(headline(ended({ places: [2, 1, 3], ending: 'points' }))).toBe('Livia wins');
     expect(headline(ended({ places: [1, 1, 3], ending: 'shared' }))).toBe('You and Livia share the first place');
+    expect(headline(ended({ places: [1, 1, 3], ending: 'shared' }, { seat: 1, names: ['Anna', 'You', 'C'] }))).toBe(
+      'You and Anna share the first place',
+    );
     expect(headline(ended({ places: [1, 2, 3], ending: 'points' }, { seat: null, names: ['Anna', 'B', 'C'] }))).toBe(
       'Anna wins',
     );

@@ -128,6 +128,29 @@ describe('a table', () => {
     expect(asked.slice(-4).map(({ op }) => op)).toEqual(['play', 'undo', 'reset', 'bot_turn']);
   });
 
+  it('gives who has left no answer any more', async () => {
+    const heard = vi.fn();
+    void store.preview([{ type: 'produce' }]).then(heard);
+    void store.play({ type: 'produce' }).then(heard);
+    const [preview, move] = asked.slice(-2);
+    store.close();
+    preview?.settle({ ok: true, previews: [] });
+    move?.unsure?.({ code: 'server.not_confirmed', rule: null, message: '', path: '' });
+    move?.settle({ ok: true });
+    await new Promise((done) => setTimeout(done));
+    expect(heard).not.toHaveBeenCalled();
+    expect(store.refusal).toBeNull();
+    expect(asked.at(-1)).toMatchObject({ op: 'unwatch', fields: { table: id } });
+  });
+
+  it('says that a note has arrived, also to who has left', async () => {
+    const written = store.note('remember the fish');
+    const note = asked.at(-1);
+    store.close();
+    note?.settle({ ok: true });
+    await written;
+  });
+
   it('says why it has stopped, and is there again when it goes on', async () => {
     vi.useFakeTimers();
     frozenBecause = 'store.unreadable';

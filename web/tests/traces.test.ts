@@ -1,8 +1,9 @@
 // What others did, as the boards mark it.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freshOf } from '../src/games/antiquity/country/fresh';
+import { freshOf, tagWidth } from '../src/games/antiquity/country/fresh';
+import { middle } from '../src/games/antiquity/country/hex';
 import type { AntiquityView } from '../src/games/antiquity/view';
-import { arrowBetween, placesOf, tracesOf } from '../src/games/antike/map/traces';
+import { arrowBetween, placesOf, tagOf, tracesOf } from '../src/games/antike/map/traces';
 import type { Drawing } from '../src/games/antike/map/drawing';
 import drawing from '../src/games/antike/map/drawn/mare_nostrum.json';
 import { romeTraces } from '../src/games/rome/traces';
@@ -64,6 +65,20 @@ describe('traces on the map of Antike', () => {
     expect(arrowBetween({ x: 0, y: 0 }, { x: 50, y: 0 }, 'legion')).toBeNull();
     expect(arrowBetween({ x: 0, y: 0 }, { x: 200, y: 0 }, 'legion')?.line).toMatch(/^M[\d.]+ /);
   });
+  it('say the step that is shown where it happened, within the map', () => {
+    const massilia = map.regions.find(({ id }) => id === 'massilia')!;
+    const says = { ...trace('now', march(3)), says: '3 legions Burdigala → Massilia' };
+    const tag = tagOf([trace('past', march(1)), says], map)!;
+    expect(tag.text).toBe(says.says);
+    for (const { y } of massilia.name) expect(tag.y).toBeGreaterThan(y + 19);
+    for (const { id } of map.regions) {
+      const { x, y, width } = tagOf([{ ...says, effects: [{ type: 'temple_built', region: id }] }], map)!;
+      expect([x - width / 2 >= 0, x + width / 2 <= map.width, y > 19, y + 19 <= map.height], id).toEqual(
+        Array(4).fill(true),
+      );
+    }
+    expect(tagOf([trace('now', march(3))], map)).toBeNull();
+  });
   it('say where they are', () => {
     expect(placesOf([march(1), { type: 'turn_ended', nation: 'germani' }])).toEqual(['massilia', 'burdigala']);
   });
@@ -93,6 +108,19 @@ describe('traces on the map of Antiquity', () => {
     expect(fresh).toMatchObject({ tag: 'new farm', colour: 'red', foul: false });
     const [alone] = freshOf([trace('now', { ...built, hex: { q: 9, r: 9 } })], view);
     expect(fresh!.path.length).toBeGreaterThan(alone!.path.length);
+  });
+  it('have their tags beside cities and their names, and beside each other', () => {
+    const built = { type: 'producer_built', seat: 1, industry: 'farm', good: 'wine', hex: { q: 3, r: 3 }, size: 3 };
+    const centre = { q: 3, r: 1 };
+    const near = { players: [{ producers: [], centres: [centre] }, view.players[1]] } as unknown as AntiquityView;
+    const [free] = freshOf([trace('now', built)], view);
+    const [moved, inn] = freshOf([trace('now', built, { type: 'inn_built', seat: 1, hex: { q: 3, r: 4 } })], near);
+    const [x, y] = middle(centre);
+    const clear = ([tagX, tagY]: readonly [number, number], fromX: number, fromY: number): boolean =>
+      Math.abs(tagX - fromX) >= tagWidth('new farm') / 2 || Math.abs(tagY - fromY) >= 46 + 9;
+    expect(clear(free!.at, x, y)).toBe(false);
+    expect(clear(moved!.at, x, y)).toBe(true);
+    expect(Math.abs(inn!.at[1] - moved!.at[1]) >= 18 || Math.abs(inn!.at[0] - moved!.at[0]) >= 60).toBe(true);
   });
   it('outline each patch of new pollution with how much it is', () => {
     const foul = (q: number, r: number): Effect => ({ type: 'hex_polluted', seat: 0, hex: { q, r } });

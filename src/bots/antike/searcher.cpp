@@ -14,6 +14,9 @@ using antike::Rules;
 using antike::Stage;
 using core::Seat;
 
+// The chance to win, how far the own nations have come, and what is left of both after the rounds.
+constexpr bots::TermNames kTermNames = {"chance", "growth", "haste"};
+
 // Plays the turn out: the mover by `player`, the others, who only answer, by `rivals`.
 Turn play_turn(const State& view, Seat seat, antike::Field field, Greedy& player, Greedy& rivals) {
   Turn turn{view, {antike::Enter{field}}};
@@ -66,25 +69,35 @@ std::vector<Turn> Searcher::propose(const State& view, Seat seat, core::Rng& rng
   return turns;
 }
 
-double Searcher::value(const State& state, Seat seat, int rounds) const {
+bots::Outcome Searcher::outcome_of(const State& state, Seat seat, int rounds) const {
   const double kept = std::pow(1 - options_.haste, rounds);
+  bots::Outcome outcome;
   if (Rules::finished(state)) {
-    const bool won = Rules::result(state).place[core::index(seat)] == 1;
-    return won ? kept * (1 + options_.growth * weights_.personage * 10) : 0;
+    const core::Result result = Rules::result(state);
+    for (const Seat each : core::SeatRange(state.seat_count)) {
+      outcome.chances[core::index(each)] = result.place[core::index(each)] == 1 ? 1 : 0;
+    }
+    const double won = outcome.chances[core::index(seat)];
+    const double growth = won * weights_.personage * 10;
+    outcome.worth = kept * (won + options_.growth * growth);
+    outcome.terms = {won, growth, kept};
+    return outcome;
   }
   const auto shares = chances(state, weights_);
   const Weights hour = weights_of_the_hour(weights_, state);
-  double mine = 0;
   double growth = 0;
   for (const Nation nation : antike::NationRange(state)) {
-    if (antike::seat_of(state, nation) != seat) continue;
-    mine += shares[antike::index(nation)];
-    growth += nation_worth(state, nation, hour);
+    const Seat owner = antike::seat_of(state, nation);
+    outcome.chances[core::index(owner)] += shares[antike::index(nation)];
+    if (owner == seat) growth += nation_worth(state, nation, hour);
   }
-  return kept * (mine + options_.growth * growth);
+  const double mine = outcome.chances[core::index(seat)];
+  outcome.worth = kept * (mine + options_.growth * growth);
+  outcome.terms = {mine, growth, kept};
+  return outcome;
 }
 
-double Searcher::play_on(State state, Seat seat, std::uint64_t luck) const {
+bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck) const {
   Greedy all(luck, weights_);
   const int start = state.round;
   const int last = start + options_.rounds_ahead;
@@ -94,16 +107,20 @@ double Searcher::play_on(State state, Seat seat, std::uint64_t luck) const {
     const Seat acting = Rules::to_act(state).first();
     Rules::apply(state, acting, all.choose(state, acting, {}), nullptr);
   }
-  return value(state, seat, state.round - start);
+  return outcome_of(state, seat, state.round - start);
 }
 
 void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
+  const bots::Thinking thinking;
   core::Rng rng(core::hash_of(view) ^ seed_);
   std::vector<Turn> turns = propose(view, seat, rng);
   const auto trials = bots::sequential_halving(
       turns.size(), budget.playouts.value_or(options_.playouts), bots::Patience(budget),
       [&] { return rng.next(); },
       [&](std::uint64_t luck, std::size_t turn) { return play_on(turns[turn].after, seat, luck); });
+  thought_ = bots::thought_of<Action>(trials, kTermNames,
+                                      [&](std::size_t turn) { return turns[turn].steps; });
+  thinking.end(thought_);
   plan_ = std::move(turns[trials.front().candidate].steps);
   std::reverse(plan_.begin(), plan_.end());
   round_ = view.round;

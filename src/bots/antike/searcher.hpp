@@ -35,12 +35,14 @@ class Searcher final : public bots::Bot<antike::Rules> {
       : seed_(seed), options_(options), weights_(weights) {}
   antike::Action choose(const antike::State& view, core::Seat seat,
                         const bots::Budget& budget) override;
+  // Of the turn; what follows the field is part of it.
+  const bots::Thought<antike::Action>* thought() const override { return &thought_; }
 
  private:
   std::vector<Turn> propose(const antike::State& view, core::Seat seat, core::Rng& rng) const;
   void think(const antike::State& view, core::Seat seat, const bots::Budget& budget);
-  double play_on(antike::State state, core::Seat seat, std::uint64_t luck) const;
-  double value(const antike::State& state, core::Seat seat, int rounds) const;
+  bots::Outcome play_on(antike::State state, core::Seat seat, std::uint64_t luck) const;
+  bots::Outcome outcome_of(const antike::State& state, core::Seat seat, int rounds) const;
 
   std::uint64_t seed_;
   SearchOptions options_;
@@ -48,6 +50,7 @@ class Searcher final : public bots::Bot<antike::Rules> {
   // What is left of the turn that was chosen, the next step last.
   std::vector<antike::Action> plan_;
   int round_ = 0;  // in which it was chosen
+  bots::Thought<antike::Action> thought_;
 };
 
 }  // namespace antike_bots

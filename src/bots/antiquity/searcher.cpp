@@ -52,26 +52,60 @@ double progress(const State& state, Seat seat) {
   return (best[2] + best[3]) / 2;
 }
 
-double value(const State& state, Seat seat) {
+// The share in a win, what is added for an early one, and how far the saint's demand was met.
+constexpr bots::TermNames kTermNames = {"won", "soon", "progress"};
+
+bots::Outcome outcome_of(const State& state, Seat seat) {
+  std::array<double, core::kMaxSeats> reached{};
+  double all = 0;
+  double most = 0;
+  for (const Seat each : core::SeatRange(state.player_count)) {
+    reached[core::index(each)] = progress(state, each);
+    all += reached[core::index(each)];
+    if (each != seat) most = std::max(most, reached[core::index(each)]);
+  }
+  const double own = reached[core::index(seat)];
+  bots::Outcome outcome;
   if (!Rules::finished(state)) {
-    double most = 0;
-    for (const Seat other : core::SeatRange(state.player_count)) {
-      if (other != seat) most = std::max(most, progress(state, other));
+    for (std::size_t at = 0; at < state.player_count; ++at) {
+      outcome.chances[at] = all > 0 ? reached[at] / all : 1.0 / state.player_count;
     }
-    return 2 * kConsolation + kConsolation * (progress(state, seat) - most);
+    outcome.worth = 2 * kConsolation + kConsolation * (own - most);
+    outcome.terms = {0, 0, own};
+    return outcome;
   }
   const core::Result result = Rules::result(state);
+  const auto is_first = [&](std::size_t at) { return result.place[at] == 1; };
   int winners = 0;
-  for (const Seat each : core::SeatRange(state.player_count)) {
-    winners += result.place[core::index(each)] == 1 ? 1 : 0;
+  for (std::size_t at = 0; at < state.player_count; ++at) winners += is_first(at) ? 1 : 0;
+  for (std::size_t at = 0; at < state.player_count; ++at) {
+    outcome.chances[at] = is_first(at) ? 1.0 / winners : 0;
   }
-  if (result.place[core::index(seat)] != 1) return kConsolation * progress(state, seat);
-  return 1.0 / winners + kEarlyWin * std::max(0, kLastRound / 2 - static_cast<int>(state.round));
+  const double won = outcome.chances[core::index(seat)];
+  const double soon =
+      won > 0 ? kEarlyWin * std::max(0, kLastRound / 2 - static_cast<int>(state.round)) : 0;
+  outcome.worth = won > 0 ? won + soon : kConsolation * own;
+  outcome.terms = {won, soon, own};
+  return outcome;
+}
+
+// What the way of playing would plan for the city now, up to committing it.
+std::vector<antiquity::Action> plan_of(const State& view, Seat seat, const Weights& way) {
+  Greedy player(0, way);
+  State state = view;
+  std::vector<antiquity::Action> plan;
+  while (state.stage == Stage::CityBuilding && Rules::to_act(state).contains(seat)) {
+    plan.push_back(player.choose(state, seat, {}));
+    if (Rules::manner(plan.back()) == core::Manner::Move) break;
+    Rules::apply(state, seat, plan.back(), nullptr);
+  }
+  return plan;
 }
 
 }  // namespace
 
 void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
+  const bots::Thinking thinking;
   // The seat too: who knows the same would otherwise think the same.
   std::uint64_t salt = seed_ + core::index(seat);
   core::Rng rng(core::hash_of(view) ^ core::splitmix64(salt));
@@ -98,10 +132,13 @@ void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
       const Seat acting = Rules::to_act(state).first();
       Rules::apply(state, acting, players[core::index(acting)]->choose(state, acting, {}), nullptr);
     }
-    return value(state, seat);
+    return outcome_of(state, seat);
   };
   const auto trials =
       bots::sequential_halving(ways.size(), playouts, bots::Patience(budget), new_world, play_on);
+  thought_ = bots::thought_of<antiquity::Action>(
+      trials, kTermNames, [&](std::size_t way) { return plan_of(view, seat, ways[way]); });
+  thinking.end(thought_);
   way_ = ways[trials.front().candidate];
 }
 

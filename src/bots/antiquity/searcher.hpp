@@ -26,6 +26,8 @@ class Searcher final : public bots::Bot<antiquity::Rules> {
       : seed_(seed), options_(options), usual_(weights), way_(weights) {}
   antiquity::Action choose(const antiquity::State& view, core::Seat seat,
                            const bots::Budget& budget) override;
+  // Of the round: the plan for the city by each way of playing.
+  const bots::Thought<antiquity::Action>* thought() const override { return &thought_; }
 
  private:
   void think(const antiquity::State& view, core::Seat seat, const bots::Budget& budget);
@@ -36,6 +38,7 @@ class Searcher final : public bots::Bot<antiquity::Rules> {
   Weights way_;
   Greedy player_{0};
   std::optional<int> round_;  // in which it has thought
+  bots::Thought<antiquity::Action> thought_;
 };
 
 }  // namespace antiquity_bots

@@ -65,18 +65,25 @@ double foreseen_score(const rome::State& state, rome::Seat seat, CityBook& book)
   return score;
 }
 
-double worth_of(const rome::State& state, rome::Seat seat, const Aim& aim, CityBook& book) {
+bots::Outcome outcome_of(const rome::State& state, rome::Seat seat, const Aim& aim,
+                         CityBook& book) {
   const double own = foreseen_score(state, seat, book);
   const double spread = spread_of(state, seat);
+  bots::Outcome outcome;
   double best = 0;
-  double odds_against = 0;
-  for (const rome::Seat other : core::SeatRange(state.player_count)) {
-    if (other == seat) continue;
-    const double rival = foreseen_score(state, other, book);
-    best = std::max(best, rival);
-    odds_against += std::exp(std::min((rival - own) / spread, kMostDoubt));
+  double odds = 0;
+  for (const rome::Seat each : core::SeatRange(state.player_count)) {
+    const double score = each == seat ? own : foreseen_score(state, each, book);
+    if (each != seat) best = std::max(best, score);
+    double& chance = outcome.chances[core::index(each)];
+    chance = std::exp(std::min((score - own) / spread, kMostDoubt));
+    odds += chance;
   }
-  return own - aim.rival * best + aim.win / (1 + odds_against);
+  for (double& chance : outcome.chances) chance /= odds;
+  const double chance = outcome.chances[core::index(seat)];
+  outcome.worth = own - aim.rival * best + aim.win * chance;
+  outcome.terms = {own, best, chance};
+  return outcome;
 }
 
 }  // namespace rome_bots

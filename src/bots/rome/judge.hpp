@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/rome/features.hpp"
+#include "bots/thought.hpp"
 
 namespace rome_bots {
 
@@ -14,6 +15,8 @@ struct Aim {
   double rival = 0.25;  // share of the best rival's score that counts against one's own
   double win = 0;       // points that a certain win is worth beside them
 };
-double worth_of(const rome::State& state, rome::Seat seat, const Aim& aim, CityBook& book);
+// Own points foreseen, those of the best rival, and the chance to win.
+inline constexpr bots::TermNames kTermNames = {"points", "rival", "chance"};
+bots::Outcome outcome_of(const rome::State& state, rome::Seat seat, const Aim& aim, CityBook& book);
 
 }  // namespace rome_bots

@@ -68,7 +68,7 @@ std::vector<Action> Searcher::propose(const State& view, Seat seat, core::Rng& r
   return kept;
 }
 
-double Searcher::play_on(State& state, Seat seat, std::uint64_t luck, int last_round) {
+bots::Outcome Searcher::play_on(State& state, Seat seat, std::uint64_t luck, int last_round) {
   core::Rng chance(luck);
   int round = state.round;
   while (!Rules::finished(state) && state.round <= last_round) {
@@ -84,7 +84,7 @@ double Searcher::play_on(State& state, Seat seat, std::uint64_t luck, int last_r
     const Seat acting = Rules::to_act(state).first();
     Rules::apply(state, acting, policy_.choose(state, acting, {}), nullptr);
   }
-  return worth_of(state, seat, options_.aim, policy_.book());
+  return outcome_of(state, seat, options_.aim, policy_.book());
 }
 
 std::uint32_t Searcher::playouts(const State& view, const bots::Budget& budget) const {
@@ -94,9 +94,14 @@ std::uint32_t Searcher::playouts(const State& view, const bots::Budget& budget) 
 }
 
 Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {
+  const bots::Thinking thinking;
   core::Rng rng(core::hash_of(view) ^ seed_);
   const std::vector<Action> candidates = propose(view, seat, rng);
-  if (candidates.size() == 1) return candidates.front();
+  thought_ = {.term_names = kTermNames};
+  if (candidates.size() == 1) {
+    thought_.lines.push_back({.actions = candidates});
+    return candidates.front();
+  }
   const auto new_world = [&] {
     return World{Rules::determinise(view, core::Viewer(seat), rng), rng.next()};
   };
@@ -109,6 +114,10 @@ Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget
       bots::sequential_halving(candidates.size(), playouts(view, budget), bots::Patience(budget),
                                new_world, outcome, options_.doubt);
   rest();  // nobody needs its megabytes before the next choice
+  thought_ = bots::thought_of<Action>(trials, kTermNames, [&](std::size_t candidate) {
+    return std::vector<Action>{candidates[candidate]};
+  });
+  thinking.end(thought_);
   return candidates[trials.front().candidate];
 }
 

@@ -37,18 +37,20 @@ class Searcher final : public bots::Bot<rome::Rules> {
   rome::Action choose(const rome::State& view, core::Seat seat,
                       const bots::Budget& budget) override;
 
+  const bots::Thought<rome::Action>* thought() const override { return &thought_; }
   void rest() override { policy_.rest(); }
 
  private:
   // The choices that look best at once, and what the greedy player would do.
   std::vector<rome::Action> propose(const rome::State& view, core::Seat seat, core::Rng& rng);
-  double play_on(rome::State& state, core::Seat seat, std::uint64_t luck, int last_round);
+  bots::Outcome play_on(rome::State& state, core::Seat seat, std::uint64_t luck, int last_round);
   std::uint32_t playouts(const rome::State& view, const bots::Budget& budget) const;
 
   std::uint64_t seed_;
   SearchOptions options_;
   Greedy policy_;
   bots::Scratch<rome::Rules> scratch_;
+  bots::Thought<rome::Action> thought_;
 };
 
 }  // namespace rome_bots

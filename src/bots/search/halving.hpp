@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
+#include "bots/thought.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -19,10 +20,10 @@ namespace bots {
 struct Trial {
   std::size_t candidate = 0;
   std::uint32_t playouts = 0;
-  double sum = 0;
-  double squares = 0;
+  Outcome sum;
+  double squares = 0;  // of the worth
 
-  double mean() const { return playouts > 0 ? sum / playouts : 0; }
+  double mean() const { return playouts > 0 ? sum.worth / playouts : 0; }
   // Standard error of the mean.
   double error() const {
     if (playouts < 2) return 0;
@@ -59,15 +60,15 @@ class Trials {
   }
 
   // The first `left` candidates are still in the running.
-  template <typename World, typename Value>
-  void add(const World& world, std::size_t left, Value& value) {
+  template <typename World, typename Play>
+  void add(const World& world, std::size_t left, Play& outcome) {
     for (std::size_t at = 0; at < left; ++at) {
       Trial& trial = trials_[at];
-      const double found = value(world, trial.candidate);
+      const Outcome found = outcome(world, trial.candidate);
       ++trial.playouts;
       trial.sum += found;
-      trial.squares += found * found;
-      values_[trial.candidate].push_back(found);
+      trial.squares += found.worth * found.worth;
+      values_[trial.candidate].push_back(found.worth);
     }
   }
   void sort(std::size_t left) {
@@ -115,10 +116,10 @@ class Trials {
 };
 
 // The candidates 0 .. count-1, the best first. `new_world()` is one way things may be and may go
-// on; `value(world, candidate)` what the candidate is worth there. Needs a candidate.
-template <typename NewWorld, typename Value>
+// on; `outcome(world, candidate)` where the candidate leads there. Needs a candidate.
+template <typename NewWorld, typename Play>
 std::vector<Trial> sequential_halving(std::size_t count, std::uint32_t playouts,
-                                      const Patience& patience, NewWorld new_world, Value value,
+                                      const Patience& patience, NewWorld new_world, Play outcome,
                                       const Doubt& doubt = {}) {
   Trials trials(count);
   const auto stages = static_cast<std::uint32_t>(std::bit_width(count - 1));
@@ -127,7 +128,7 @@ std::vector<Trial> sequential_halving(std::size_t count, std::uint32_t playouts,
   for (std::uint32_t stage = 0; stage < stages && left > 1; ++stage) {
     const std::size_t worlds = std::max<std::size_t>(1, playouts / stages / left);
     for (std::size_t at = 1; at <= worlds && left > 1 && !patience.over(); ++at) {
-      trials.add(new_world(), left, value);
+      trials.add(new_world(), left, outcome);
       if (doubt.errors == 0 || at % doubt.interval != 0) continue;
       trials.sort(left);
       left = trials.still_open(left, doubt);
@@ -137,6 +138,33 @@ std::vector<Trial> sequential_halving(std::size_t count, std::uint32_t playouts,
     left = std::min(left, planned);
   }
   return trials.all();
+}
+
+// Looks at a clock while somebody thinks.
+class Thinking {
+ public:
+  template <typename Action>
+  void end(Thought<Action>& thought) const {
+    thought.time = std::chrono::duration_cast<std::chrono::microseconds>(
+        std::chrono::steady_clock::now() - start_);
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// `actions(candidate)`: what it is made of.
+template <typename Action, typename Actions>
+Thought<Action> thought_of(const std::vector<Trial>& trials, const TermNames& names,
+                           Actions actions) {
+  Thought<Action> thought{.term_names = names};
+  for (const Trial& trial : trials) {
+    thought.lines.push_back({.actions = actions(trial.candidate),
+                             .mean = trial.sum / std::max<double>(1, trial.playouts),
+                             .error = trial.error(),
+                             .playouts = trial.playouts});
+  }
+  return thought;
 }
 
 }  // namespace bots

@@ -109,24 +109,29 @@ void describe_turn(Pen& pen) {
   pen.made("entry", Entering{}, of_turn(&Turn::entry));
 }
 
+template <auto kUnits>
+struct MarchUnits {
+  static json::value write(const State& state) {
+    return write_units(state.march.*kUnits, state.board);
+  }
+  static void read(State& state, const In& in) { state.march.*kUnits = read_units(in); }
+  static json::value schema(SchemaBook& /*book*/) { return units_schema(); }
+};
+constexpr auto kMarch = [](auto& pen) {
+  pen.made("fresh", MarchUnits<&antike::March::fresh>{}, &State::march, &State::board);
+  pen.made("once", MarchUnits<&antike::March::once>{}, &State::march, &State::board);
+};
+
 // How far the units of the moving nation have come; null when nobody marches.
 struct March {
   static json::value write(const State& state) {
-    if (!is_marching(state)) return nullptr;
-    return {{"fresh", write_units(state.march.fresh, state.board)},
-            {"once", write_units(state.march.once, state.board)}};
+    return is_marching(state) ? wire::whole(state, kMarch) : json::value(nullptr);
   }
   static void read(State& state, const In& in) {
-    if (in.is_null()) return;
-    in.only({"fresh", "once"});
-    if (in.has("fresh")) state.march.fresh = read_units(in["fresh"]);
-    if (in.has("once")) state.march.once = read_units(in["once"]);
+    if (!in.is_null()) wire::read_described(state, in, kMarch);
   }
-  static json::value schema(SchemaBook& /*book*/) {
-    const json::value units = units_schema();
-    return or_null({{"type", "object"},
-                    {"properties", {{"fresh", units}, {"once", units}}},
-                    {"additionalProperties", false}});
+  static json::value schema(SchemaBook& book) {
+    return or_null(wire::schema_of<State>(book, kMarch));
   }
 };
 
@@ -150,27 +155,35 @@ struct Armed {
   }
 };
 
-// Follows from all else: fill_bank() counts and compares.
-struct Bank {
+// The bank follows from all else: fill_bank() counts and compares, nothing is read.
+struct CoinsInBank {
+  static json::value write(const State& state) { return state.coins; }
+  static void read(State& /*state*/, const In& /*in*/) {}
+  static json::value schema(SchemaBook& /*book*/) { return count_schema(); }
+};
+struct TemplesInBank {
+  static json::value write(const State& state) { return antike::temples_in_bank(state); }
+  static void read(State& /*state*/, const In& /*in*/) {}
+  static json::value schema(SchemaBook& /*book*/) { return count_schema(); }
+};
+struct PersonagesInBank {
   static json::value write(const State& state) {
     json::object personages;
     for (std::size_t at = 0; at < antike::kPersonages; ++at) {
       personages[Names<antike::Personage>::names[at]] = state.stacks[at];
     }
-    return {{"coins", state.coins},
-            {"temples", antike::temples_in_bank(state)},
-            {"personages", std::move(personages)}};
+    return personages;
   }
-  static void read(State& /*state*/, const In& in) { in.only({"coins", "temples", "personages"}); }
-  static json::value schema(SchemaBook& /*book*/) {
-    return {{"type", "object"},
-            {"properties",
-             {{"coins", count_schema()},
-              {"temples", count_schema()},
-              {"personages", personages_schema()}}},
-            {"additionalProperties", false}};
-  }
+  static void read(State& /*state*/, const In& /*in*/) {}
+  static json::value schema(SchemaBook& /*book*/) { return personages_schema(); }
 };
+
+template <typename Pen>
+void describe_bank(Pen& pen) {
+  pen.made("coins", CoinsInBank{}, &State::coins);
+  pen.made("temples", TemplesInBank{}, &State::temples, &State::neutral_temples);
+  pen.made("personages", PersonagesInBank{}, &State::stacks);
+}
 
 struct HowItEnded {
   static json::value write(const State& state) {
@@ -220,7 +233,7 @@ void describe(Pen& pen) {
   pen.made("march", March{}, &State::march, &State::stage, &State::turn, &State::board);
   pen.made("armed", Armed{}, &State::armed);
   pen.flag("pliny_is_won", &State::pliny_is_won);
-  pen.made("bank", Bank{}, &State::stacks, &State::coins, &State::temples, &State::neutral_temples);
+  pen.group("bank", [](auto& bank) { describe_bank(bank); });
   pen.field("winner", &State::winner);
   pen.made("ending", HowItEnded{}, &State::stage, &State::ending);
 }

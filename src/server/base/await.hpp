@@ -9,8 +9,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <deque>
 #include <functional>
+#include <list>
 #include <optional>
 #include <utility>
 
@@ -81,7 +81,7 @@ class Gate {
   void leave();
 
   bool taken_ = false;
-  std::deque<std::function<void()>> waiting_;
+  std::list<std::function<void()>> waiting_;  // an empty deque takes half a kilobyte
 };
 
 }  // namespace server

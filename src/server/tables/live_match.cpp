@@ -100,17 +100,20 @@ Expected<LiveMatch> LiveMatch::resume(Kept kept) {
   auto match = records::replay(beginning, 0);
   if (!match) return tl::unexpected(match.error());
   LiveMatch resumed(std::move(beginning), std::move(*match), seed);
-  std::size_t snapshot_ply = 0;
+  // Of one that was kept after the log was read nothing is known: it is not met.
+  std::optional<std::size_t> snapshot_ply;
   for (std::size_t at = 0; at < kept.lines.size(); ++at) {
     if (!resumed.read_line(kept.lines[at], kept.times[at])) {
       return tl::unexpected(Refusal{"record.no_such_ply", {}, fmt::format("/lines/{}", at), {}});
     }
     if (resumed.seq() == kept.snapshot_lines) snapshot_ply = resumed.ply();
-    if (resumed.ply() < snapshot_ply) kept.snapshot.reset();  // taken back behind it
+    if (snapshot_ply && resumed.ply() < *snapshot_ply) kept.snapshot.reset();  // taken back
   }
   records::Timeline& timeline = *resumed.timeline_;
   // Under other rules every state counts, so every event is played again.
-  if (kept.snapshot && !*adopted) timeline.keep(snapshot_ply, std::move(*kept.snapshot));
+  if (kept.snapshot && snapshot_ply && !*adopted) {
+    timeline.keep(*snapshot_ply, std::move(*kept.snapshot));
+  }
   auto now = timeline.at(timeline.plies());
   if (!now) {
     // The log is what counts: a state that leads nowhere is not worth a table.

@@ -309,8 +309,9 @@ asio::awaitable<Answer> Table::chat(Person person, std::string text) {
     // The next one must know whether this one is there.
     chat_ = co_await result_on(services_->readers,
                                [&] { return services_->store->messages(id(), kChatShown); });
-    co_return refused(result == store::Written::Failed ? "server.unavailable"
-                                                       : "server.not_confirmed");
+    if (result == store::Written::Failed) co_return refused("server.unavailable");
+    if (chat_.empty() || chat_.back() != message) co_return refused("server.not_confirmed");
+    chat_.pop_back();  // it is there
   }
   writers_[person.id] = person;
   json::object news = line_of(message);

@@ -91,18 +91,29 @@ asio::awaitable<Answer> Table::come_back(Person person, core::Seat seat) {
   co_return co_await carry_out(transition);
 }
 
+namespace {
+
+json::object answer_to(const CountedVote& vote) {
+  json::object answer = {{"carried", vote.carried}};
+  if (!vote.carried) answer["motion"] = vote.number;
+  return answer;
+}
+
+}  // namespace
+
 // `cast`: a vote on the state, and what it brings.
 template <typename Cast>
-asio::awaitable<Answer> Table::voted(Cast& cast) {
+asio::awaitable<Answer> Table::voted(const std::string& request, Cast& cast) {
   const auto self = shared_from_this();
-  json::object answer;
+  CountedVote vote{.request = request};
   const auto decide = [&]() -> Decided {
     auto voted = cast(state_);
     if (!voted) return tl::unexpected(voted.error());
-    answer = {{"carried", voted->carried}};
-    if (!voted->carried) answer["motion"] = voted->number;
+    vote.number = voted->number;
+    vote.carried = voted->carried;
     Decision decision;
     decision.next = std::move(voted->next);
+    decision.next.count_vote(vote);
     if (!voted->back_to) return decision;
     auto change = match_->propose_takeback(*voted->back_to);
     if (!change) return tl::unexpected(change.error());
@@ -114,12 +125,18 @@ asio::awaitable<Answer> Table::voted(Cast& cast) {
     decision.change = std::move(*change);
     return decision;
   };
-  const auto done = co_await decide_and_commit(decide, kNoReply);
+  const auto decide_once = [&]() -> Decided {
+    if (state_.counted_vote(request) != nullptr) return refused("table.stale");
+    return decide();
+  };
+  const auto done = co_await decide_and_commit(decide_once, kNoReply);
+  // Of a request that was sent twice, or whose write was not confirmed at first.
+  if (const CountedVote* counted = state_.counted_vote(request)) co_return answer_to(*counted);
   if (!done) co_return tl::unexpected(done.error());
-  co_return answer;
+  co_return answer_to(vote);
 }
 
-asio::awaitable<Answer> Table::propose(Person person, VoteProposal proposal) {
+asio::awaitable<Answer> Table::propose(Person person, std::string request, VoteProposal proposal) {
   const auto self = shared_from_this();
   co_await prepare_rewind(person, proposal);
   const auto cast = [&](const TableState& state) {
@@ -127,10 +144,11 @@ asio::awaitable<Answer> Table::propose(Person person, VoteProposal proposal) {
         state, person, proposal, [&](core::Seat seat) { return is_absent(seat); },
         services_->moment());
   };
-  co_return co_await voted(cast);
+  co_return co_await voted(request, cast);
 }
 
-asio::awaitable<Answer> Table::vote(Person person, std::int64_t number, bool agree) {
+asio::awaitable<Answer> Table::vote(Person person, std::string request, std::int64_t number,
+                                    bool agree) {
   const auto self = shared_from_this();
   for (const VoteProposal& proposal : std::vector(state_.proposals)) {
     if (proposal.number == number && agree) co_await prepare_rewind(person, proposal);
@@ -140,7 +158,7 @@ asio::awaitable<Answer> Table::vote(Person person, std::int64_t number, bool agr
         state, person, number, agree, [&](core::Seat seat) { return is_absent(seat); },
         services_->moment());
   };
-  co_return co_await voted(cast);
+  co_return co_await voted(request, cast);
 }
 
 asio::awaitable<Expected<Id>> Table::rematch(Person person, Id closed, OpenNext open) {

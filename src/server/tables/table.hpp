@@ -114,8 +114,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<void> play_by_computer(Person person, PlayRequest request, std::string level,
                                          Reply reply);
   asio::awaitable<Answer> resign(Person person, core::Seat seat);
-  asio::awaitable<Answer> propose(Person person, VoteProposal proposal);
-  asio::awaitable<Answer> vote(Person person, std::int64_t number, bool agree);
+  asio::awaitable<Answer> propose(Person person, std::string request, VoteProposal proposal);
+  asio::awaitable<Answer> vote(Person person, std::string request, std::int64_t number, bool agree);
   asio::awaitable<Answer> come_back(Person person, core::Seat seat);
   asio::awaitable<Answer> chat(Person person, std::string text);
   asio::awaitable<Answer> note(Person person, std::string text);
@@ -201,7 +201,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool is_present(const Id& person) const;
   bool is_absent(core::Seat seat) const;
   template <typename Cast>
-  asio::awaitable<Answer> voted(Cast& cast);
+  asio::awaitable<Answer> voted(const std::string& request, Cast& cast);
 
   // playing.cpp
   asio::awaitable<void> play_step(PlayRequest request, games::AnyAction action, Reply reply);

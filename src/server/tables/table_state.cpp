@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kMostKeptProposals = 64;
 constexpr std::size_t kMostNotices = 1000;
+constexpr std::size_t kMostCountedVotes = 16;
 
 // For lists that is enough, and rows that hardly change are written faster.
 Time to_the_second(Time time) {
@@ -129,6 +130,18 @@ bool TableState::waits_for_people() const {
   });
 }
 
+const CountedVote* TableState::counted_vote(std::string_view request) const {
+  if (request.empty()) return nullptr;
+  const auto found = std::ranges::find(counted_votes, request, &CountedVote::request);
+  return found == counted_votes.end() ? nullptr : &*found;
+}
+
+void TableState::count_vote(CountedVote vote) {
+  if (vote.request.empty()) return;
+  if (counted_votes.size() == kMostCountedVotes) counted_votes.erase(counted_votes.begin());
+  counted_votes.push_back(std::move(vote));
+}
+
 bool TableState::differs_beyond_moves(const TableState& other) const {
   return status != other.status || owner.id != other.owner.id || owner.name != other.owner.name ||
          chairs != other.chairs || proposals != other.proposals ||
@@ -148,6 +161,11 @@ std::string lasting_document(const TableState& state) {
   for (const VoteProposal& each : state.proposals) proposals.push_back(write_vote_proposal(each));
   out["motions"] = std::move(proposals);
   out["next_motion"] = state.next_proposal;
+  if (!state.counted_votes.empty()) {
+    json::array counted;
+    for (const CountedVote& each : state.counted_votes) counted.push_back(write_counted_vote(each));
+    out["counted_votes"] = std::move(counted);
+  }
   json::array notices;
   for (const Notice& each : state.notices) notices.push_back(write_notice(each));
   out["notices"] = std::move(notices);
@@ -241,6 +259,12 @@ TableState read_row(const store::Table& row) {
     state.proposals.push_back(read_vote_proposal(proposals.at(at)));
   }
   state.next_proposal = in["next_motion"].integer(0, kLatest);
+  if (in.has("counted_votes")) {
+    const wire::In counted = in["counted_votes"];
+    for (std::size_t at = 0; at < counted.size(0, kMostCountedVotes); ++at) {
+      state.counted_votes.push_back(read_counted_vote(counted.at(at)));
+    }
+  }
   if (in.has("notices")) {
     const wire::In notices = in["notices"];
     for (std::size_t at = 0; at < notices.size(0, kMostNotices); ++at) {

@@ -46,7 +46,8 @@ struct TableState {
   json::value result;
   std::vector<VoteProposal> proposals;
   std::int64_t next_proposal = 0;
-  std::vector<Notice> notices;  // the newest
+  std::vector<CountedVote> counted_votes;  // the newest
+  std::vector<Notice> notices;             // the newest
   std::int64_t next_notice = 0;
   // Of a match that ended without a result: who asked for it; empty for the host of the house.
   std::optional<Id> stopped_by;
@@ -79,6 +80,9 @@ struct TableState {
   bool waits_for_people() const;
   // Not one that was closed before the match began.
   bool has_been_played() const { return status != Status::Abandoned || stopped_by; }
+  // The answer that this request had; nothing for one that is new or has no id.
+  const CountedVote* counted_vote(std::string_view request) const;
+  void count_vote(CountedVote vote);
   // Does it differ in more than what a move changes?
   bool differs_beyond_moves(const TableState& other) const;
 };

@@ -225,15 +225,23 @@ Next time_passes(const TableState& state, Moment now) {
   return lapsed ? lapsed : out_of_time;
 }
 
-Next replace_by_computer(TableState state, const Id& person, Moment now) {
+namespace {
+
+// Free before the match, a computer's during it; who is gone when it is over still sat there.
+void empty_seats(TableState& state, const Id& person) {
+  if (state.status == Status::Finished || state.status == Status::Abandoned) return;
   for (Chair& chair : state.chairs) {
     if (chair.person != person) continue;
     const bool goes_on = state.status == Status::Running && chair.kind == Chair::Kind::Person;
-    const bool is_over = state.status == Status::Finished || state.status == Status::Abandoned;
-    if (is_over) continue;  // who is gone still sat there
     chair = goes_on ? Chair::of_computer(kStandIn) : Chair{};
   }
   name_computers(state.chairs);
+}
+
+}  // namespace
+
+Next replace_by_computer(TableState state, const Id& person, Moment now) {
+  empty_seats(state, person);
   rest_if_nobody_is_here(state, now);
   if (state.status == Status::Gathering && person == state.owner.id) {
     end_match(state, Status::Abandoned, now);
@@ -242,11 +250,17 @@ Next replace_by_computer(TableState state, const Id& person, Moment now) {
 }
 
 Next transfer_seats(TableState state, const Id& guest, const Person& person) {
+  const std::vector<Chair> before = state.chairs;
   for (Chair& chair : state.chairs) {
     if (chair.person != guest) continue;
     chair.person = person.id;
     chair.name = person.name;
     chair.guest = person.guest;
+  }
+  // Who sat here under both names keeps the seat that the account had.
+  if (guest != person.id && !must_have_one_seat_each(state.chairs)) {
+    state.chairs = before;
+    empty_seats(state, guest);
   }
   for (VoteProposal& proposal : state.proposals) {
     if (proposal.by == guest) proposal.by = person.id;

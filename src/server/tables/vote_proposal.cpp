@@ -60,4 +60,14 @@ json::object tell_vote_proposal(const VoteProposal& motion, Time now) {
   return out;
 }
 
+CountedVote read_counted_vote(const wire::In& in) {
+  return {.request = std::string(in["request"].text()),
+          .number = in["motion"].integer(0, kMostMotions),
+          .carried = in["carried"].boolean()};
+}
+
+json::value write_counted_vote(const CountedVote& vote) {
+  return {{"request", vote.request}, {"motion", vote.number}, {"carried", vote.carried}};
+}
+
 }  // namespace server::tables

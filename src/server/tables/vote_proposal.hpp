@@ -31,9 +31,18 @@ struct VoteProposal {
   friend bool operator==(const VoteProposal&, const VoteProposal&) = default;
 };
 
+// A request that proposed or voted, and how it was answered: repeated under its id it counts once.
+struct CountedVote {
+  std::string request;
+  std::int64_t number = 0;
+  bool carried = false;
+};
+
 VoteProposal read_vote_proposal(const wire::In& in);
 json::object write_vote_proposal(const VoteProposal& motion);
 json::object tell_vote_proposal(const VoteProposal& motion, Time now);
 ProposalKind read_proposal_kind(const wire::In& in);
+CountedVote read_counted_vote(const wire::In& in);
+json::value write_counted_vote(const CountedVote& vote);
 
 }  // namespace server::tables

@@ -56,7 +56,7 @@ class Solo {
     server::tables::VoteProposal proposal;
     proposal.kind = server::tables::ProposalKind::Rewind;
     proposal.ply = ply;
-    run(table_->propose(kSolo, proposal));
+    run(table_->propose(kSolo, "", proposal));
   }
   // As if the house had been closed meanwhile.
   void load() {
@@ -149,6 +149,16 @@ TEST_CASE("A state is kept also when a move and its draws step over a multiple o
     stepped_over = seq > 64;
   }
   CHECK(stepped_over);
+}
+
+TEST_CASE("A state that was kept after the log had been read is not taken for an earlier one") {
+  LiveMatch::Kept kept = kept_match();
+  REQUIRE(kept.snapshot_lines == kept.lines.size());
+  kept.lines.pop_back();
+  kept.times.pop_back();
+  const auto resumed = LiveMatch::resume(std::move(kept));
+  REQUIRE(resumed.has_value());
+  CHECK(server::tables::fault_of(resumed->timeline()) == "");
 }
 
 TEST_CASE("A match of another rules version goes on if every event leads to the same states") {

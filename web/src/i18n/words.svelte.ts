@@ -144,7 +144,8 @@ function formatted(at: number, options: Intl.DateTimeFormatOptions): string {
   formatters.set(key, formatter);
   return formatter.format(at);
 }
-export const timeOfDay = (at: number): string => formatted(at, { hour: '2-digit', minute: '2-digit' });
+export const timeOfDay = (at: number): string =>
+  formatted(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 export const dateOf = (at: number): string => formatted(at, { day: 'numeric', month: 'short', year: 'numeric' });
 export const dayOf = (at: number): string => formatted(at, { weekday: 'long', day: 'numeric', month: 'long' });
 

@@ -87,8 +87,9 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.heard = this.now();
-      const hello = { op: 'hello', id: this.nextId(), protocol: protocolVersion, language: this.language };
-      this.waiting.set(hello.id, { text: '', again: false, settle: () => this.greeted(), fail: () => {} });
+      const { language } = this;
+      const hello = { op: 'hello', id: this.nextId(), protocol: protocolVersion, language };
+      this.waiting.set(hello.id, { text: '', again: false, settle: () => this.greeted(language), fail: () => {} });
       socket.send(JSON.stringify(hello));
       this.startPulse();
     };
@@ -100,13 +101,17 @@ export class Connection {
     };
   }
 
+  // The server speaks it from now on; what it has told so far has no words in it.
   speak(language: string): void {
     if (language === this.language) return;
     this.language = language;
-    this.reopen();
+    if (this.state === 'open') this.sayLanguage();
+  }
+  private sayLanguage(): void {
+    this.request('hello', { protocol: protocolVersion, language: this.language }).catch(() => {});
   }
 
-  // Drops the line and dials at once: after a new language, another person, or when the browser is back online.
+  // Drops the line and dials at once: after another person has come, or when the browser is back online.
   reopen(): void {
     const socket = this.socket;
     this.pause = firstPause;
@@ -153,10 +158,11 @@ export class Connection {
     this.onState(state);
   }
 
-  private greeted(): void {
+  private greeted(inLanguage: string): void {
     this.pause = firstPause;
     this.turn('open');
     for (const waiting of this.waiting.values()) if (waiting.text) this.socket?.send(waiting.text);
+    if (this.language !== inLanguage) this.sayLanguage();
     this.onOpen();
   }
 

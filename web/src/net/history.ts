@@ -1,6 +1,5 @@
 // The history of a match comes in pages. The newest is read first, because that is what a reader wants to see; then
 // page by page what was before it.
-import { get } from './http';
 import type { Ply } from './wire';
 
 export interface HistoryPage {
@@ -13,10 +12,8 @@ export type ReadPage = (from: number) => Promise<HistoryPage>;
 
 export const pliesAtOnce = 500;
 
-export const historyReader =
-  (table: string, seat: number | null): ReadPage =>
-  (from) =>
-    get<HistoryPage>(`/api/tables/${table}/history?seat=${seat ?? 'null'}&from=${from}`);
+export const historyAddress = (table: string, seat: number | null, from: number): string =>
+  `/api/tables/${table}/history?seat=${seat ?? 'null'}&from=${from}`;
 
 // The plies after `from`, up to and with `to` or, if nothing is said, to the end.
 async function span(read: ReadPage, from: number, to = Number.POSITIVE_INFINITY): Promise<Ply[]> {

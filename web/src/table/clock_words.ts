@@ -10,13 +10,15 @@ export const shortOfTime = 30 * second;
 // Of a table in a list: nobody looks at it, so it is said earlier.
 export const isShort = (clock: Clock, left: number): boolean => left < (clock.kind === 'days' ? hour : minute);
 
-// Two units at most: "2 d 4 h", "3 h 05 min", "4:12".
-export function timeLeft(ms: number): string {
+// Two units at most: "2 d 4 h", "3 h 05 min", "4:12"; on the face of a clock, which has little room, "3:05 h".
+export const timeLeft = (ms: number): string => timeIn(ms, 'ui.time.hours');
+export const clockFace = (ms: number): string => timeIn(ms, 'ui.time.face');
+function timeIn(ms: number, hoursWords: string): string {
   const left = Math.max(0, ms);
   const whole = (unit: number, of: number = left): number => Math.floor(of / unit);
   if (left >= day) return t('ui.time.days', { days: whole(day), hours: whole(hour, left % day) });
   if (left >= hour)
-    return t('ui.time.hours', {
+    return t(hoursWords, {
       hours: whole(hour),
       minutes: String(whole(minute, left % hour)).padStart(2, '0'),
     });

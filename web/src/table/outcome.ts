@@ -27,6 +27,12 @@ export function endingOf(game: string, result: Result | null): string {
   return key ? t(key) : '';
 }
 
+// Whoever reads it comes first: "You and Livia".
+export const meFirst = (seats: number[], isMe: (seat: number) => boolean): number[] => [
+  ...seats.filter(isMe),
+  ...seats.filter((seat) => !isMe(seat)),
+];
+
 // Only if the rules counted to the end does a difference in points say anything.
 function lead({ result, scores, points }: Ended, winner: number): number {
   if (!points || !result || ['resignation', 'timeout'].includes(result.ending)) return 0;
@@ -35,7 +41,7 @@ function lead({ result, scores, points }: Ended, winner: number): number {
 }
 
 export function headline(ended: Ended): string {
-  const winners = winnersOf(ended.result);
+  const winners = meFirst(winnersOf(ended.result), (seat) => seat === ended.seat);
   const names = winners.map((seat) => ended.names[seat] ?? '');
   if (winners.length === 0) return t('ui.result.open_end');
   if (winners.length > 1) return t('ui.result.shared', { names: together(names) });
@@ -46,7 +52,7 @@ export function headline(ended: Ended): string {
 
 // For lists: "Bram won", "You won", "Bram and Tess won".
 export function wonBy(result: Result | null, names: string[], mine: number[]): string {
-  const winners = winnersOf(result);
+  const winners = meFirst(winnersOf(result), (seat) => mine.includes(seat));
   if (winners.length === 0) return '';
   if (winners.length === 1 && mine.includes(winners[0]!)) return t('ui.result.row_you');
   const named = winners.map((seat) => (mine.includes(seat) ? t('ui.you') : (names[seat] ?? '')));

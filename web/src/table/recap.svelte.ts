@@ -1,7 +1,6 @@
 // What the others did since I last decided: shown when it is my turn, walked step by step, gone with my first decision.
 import { settings } from '../app/settings.svelte';
 import { t } from '../i18n/words.svelte';
-import { get } from '../net/http';
 import type { LogEntry, TableModel } from '../net/table_model';
 import type { Effect, Notice, Position } from '../net/wire';
 import { moments } from './pacing';
@@ -19,6 +18,7 @@ interface Recapped {
   readonly log: LogEntry[];
   readonly notices: Notice[];
   readonly story: Story;
+  readonly door: { read: <T>(address: string) => Promise<T> };
   pointed: Effect[] | null;
   announce: (text: string) => void;
 }
@@ -27,6 +27,8 @@ export interface Trace {
   effects: Effect[];
   // While steps are walked: before the one that is shown, that one, or after it.
   when: 'past' | 'now' | 'later';
+  // What the step that is shown says, while steps are walked.
+  says?: string;
 }
 export interface Walked extends Told {
   step: Step;
@@ -138,9 +140,10 @@ export class Recap {
   readonly traces = $derived.by((): Trace[] => {
     if (!this.hasTraces) return [];
     const at = this.at;
-    return this.steps.map(({ step: { effects } }, index) => ({
+    return this.steps.map(({ step: { effects, text } }, index) => ({
       effects,
       when: at === null || index === at ? 'now' : index < at ? 'past' : 'later',
+      ...(index === at ? { says: plain(text) } : {}),
     }));
   });
 
@@ -204,7 +207,9 @@ export class Recap {
     const key = `${this.key} ${ply} ${this.table.live?.seat}`;
     let known = this.positions.get(key);
     if (!known) {
-      known = get<Position>(`/api/tables/${this.table.id}/position?ply=${ply}&seat=${this.table.live?.seat ?? 'null'}`);
+      known = this.table.door.read<Position>(
+        `/api/tables/${this.table.id}/position?ply=${ply}&seat=${this.table.live?.seat ?? 'null'}`,
+      );
       this.positions.set(key, known);
     }
     return known;

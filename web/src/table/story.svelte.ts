@@ -13,6 +13,7 @@ export interface Told {
 export interface Teller {
   readonly log: LogEntry[];
   readonly names: string[];
+  readonly told: string[];
   readonly live: TableModel | null;
 }
 
@@ -25,7 +26,15 @@ export class Story {
   readonly turns = $derived.by((): Turn[] => this.chronicle?.cut(this.table.log) ?? []);
   private readonly reader = $derived.by((): Reader | null => {
     const live = this.table.live;
-    return live && { me: live.seat, names: this.table.names, view: live.view, catalogue: this.catalogue };
+    return (
+      live && {
+        me: live.seat,
+        names: this.table.names,
+        told: this.table.told,
+        view: live.view,
+        catalogue: this.catalogue,
+      }
+    );
   });
 
   // A turn reads the same until more of it is heard, or it is read by another or in another language.

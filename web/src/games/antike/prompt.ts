@@ -1,7 +1,7 @@
 // The one sentence at the top: what I am asked, or whom we wait for; and beneath it what it costs or means.
 import { t, together } from '../../i18n/words.svelte';
 import type { TableModel } from '../../net/table_model';
-import { endingOf, winnersOf } from '../../table/outcome';
+import { endingOf, meFirst, winnersOf } from '../../table/outcome';
 import type { Reading } from './facts';
 import type { Turn } from './turn.svelte';
 import { chips, type AntikeView, type BoardFile, type Catalogue, type KnowHow, type Nation } from './view';
@@ -83,7 +83,7 @@ function explained(scene: Scene): string {
 }
 
 function winners({ model, names, seat }: Scene): string {
-  const best = winnersOf(model.result);
+  const best = meFirst(winnersOf(model.result), (who) => who === seat);
   if (best.length === 0) return t('ui.result.open_end');
   const points = model.scores[best[0] ?? 0]?.total ?? 0;
   if (seat !== null && best.length === 1 && best[0] === seat) return t('ui.antike.you_won', { count: points });

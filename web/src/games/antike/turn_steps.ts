@@ -123,7 +123,7 @@ function told(effect: Effect, who: Nations): { sign: Sign; text: string } | null
         text: words('won', { count: number(effect, 'count'), who: nameOf('antike', String(effect['personage'])) }),
       };
     case 'bellona_passed':
-      return { sign: sign('i-militia'), text: words('bellona', { name: who.name(String(effect['to'])) }) };
+      return { sign: sign('i-militia'), text: words('bellona', { whom: who.whom(String(effect['to'])) }) };
     case 'trade_began':
     case 'chip_given':
       return null;

@@ -1,7 +1,15 @@
 // A match of Antike turn by turn: from a nation's turn that began to the next one. One line says what it came to; the
 // steps say how.
 import { sentence, t } from '../../i18n/words.svelte';
-import { Cutter, happeningsOf, type Chronicle, type Reader, type Tale, type Turn } from '../../table/turns/turn';
+import {
+  Cutter,
+  happeningsOf,
+  toldNames,
+  type Chronicle,
+  type Reader,
+  type Tale,
+  type Turn,
+} from '../../table/turns/turn';
 import { fieldSign, Nations, sign } from './turn_parts';
 import { stepsOf } from './turn_steps';
 import { clausesOf, deltasOf } from './turn_sums';
@@ -36,7 +44,7 @@ function tellSetUp(turn: Turn, reader: Reader): Tale {
     ply,
     at,
     sign: { href: '#i-flag' },
-    text: sentence('antike', effect, reader.names),
+    text: sentence('antike', effect, toldNames(reader)),
     effects: [effect],
   }));
   return {

@@ -1,6 +1,6 @@
 // What the prompt says: what is asked of me, or whom we wait for.
 import { knows, t, together } from '../../i18n/words.svelte';
-import { endingOf, winnersOf } from '../../table/outcome';
+import { endingOf, meFirst, winnersOf } from '../../table/outcome';
 import type { TableStore } from '../../table/table_store.svelte';
 import type { Work } from './offers';
 import type { AntiquityView } from './view';
@@ -16,7 +16,7 @@ export function question(table: TableStore, view: AntiquityView, carts: number, 
   const acting = model?.toAct ?? [];
   const names = acting.map((seat) => table.names[seat] ?? '');
   if (model?.finished) {
-    const winners = winnersOf(model.result);
+    const winners = meFirst(winnersOf(model.result), (seat) => seat === table.mySeat);
     return {
       say: endingOf('antiquity', model.result) || t('ui.result.open_end'),
       why:

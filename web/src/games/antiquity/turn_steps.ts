@@ -1,7 +1,15 @@
 // The steps of a turn of Antiquity: each deed once, like deeds together.
 import { sentence, t } from '../../i18n/words.svelte';
 import type { Effect } from '../../net/wire';
-import type { Delta, Happening, Sign, Step, Turn } from '../../table/turns/turn';
+import {
+  toldNames,
+  type Delta,
+  type Happening,
+  type Reader,
+  type Sign,
+  type Step,
+  type Turn,
+} from '../../table/turns/turn';
 import type { Places } from './places';
 import { countedBy, effectsOf, kindWord, numberOf, tradeTypes, tradeWords } from './turn_words';
 import { cityName } from './words';
@@ -102,7 +110,7 @@ const asInTheLine: Record<string, string> = {
   player_eliminated: 'eliminated',
   order_demanded: 'demanded',
 };
-function textOf(all: Effect[], places: Places, names: string[]): string {
+function textOf(all: Effect[], places: Places, reader: Reader): string {
   const effect = all[0]!;
   const line = asInTheLine[effect.type];
   if (line)
@@ -110,8 +118,8 @@ function textOf(all: Effect[], places: Places, names: string[]): string {
       count: numberOf(effect, 'hexes'),
       saint: effect['saint'] ? t(`antiquity.${String(effect['saint'])}`) : '',
     });
-  if (tradeTypes.has(effect.type)) return tradeWords(effect, names);
-  if (!known.has(effect.type)) return sentence('antiquity', effect, names);
+  if (tradeTypes.has(effect.type)) return tradeWords(effect, reader);
+  if (!known.has(effect.type)) return sentence('antiquity', effect, toldNames(reader));
   const good = effect['good'] ?? effect['food'];
   const count =
     effect.type === 'harvested'
@@ -137,7 +145,7 @@ const groupOf = (effect: Effect): string =>
       ? `grave ${String(effect['city'])}`
       : effect.type;
 
-export function stepsOf(turn: Turn, places: Places, names: string[]): Step[] {
+export function stepsOf(turn: Turn, places: Places, reader: Reader): Step[] {
   const groups = new Map<string, Happening[]>();
   turn.parts.forEach((part, index) => {
     if (noise.has(part.effect.type)) return;
@@ -147,7 +155,7 @@ export function stepsOf(turn: Turn, places: Places, names: string[]): Step[] {
   return [...groups.values()].map((parts) => {
     const effects = parts.map(({ effect }) => effect);
     const last = parts.at(-1)!;
-    return { ply: last.ply, at: last.at, sign: signOf(effects[0]!), text: textOf(effects, places, names), effects };
+    return { ply: last.ply, at: last.at, sign: signOf(effects[0]!), text: textOf(effects, places, reader), effects };
   });
 }
 

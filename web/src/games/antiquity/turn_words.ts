@@ -1,7 +1,7 @@
 // What a turn of Antiquity came to, in the words that follow the player's name.
 import { t, together } from '../../i18n/words.svelte';
 import type { Effect } from '../../net/wire';
-import type { Turn } from '../../table/turns/turn';
+import type { Reader, Turn } from '../../table/turns/turn';
 import type { Places } from './places';
 import type { Pile } from './view';
 import { pileInWords } from './words';
@@ -61,8 +61,8 @@ const countryLine = (turn: Turn, places: Places): string[] => {
   ];
 };
 export const tradeTypes = new Set(['trade_offered', 'trade_made', 'trade_refused', 'offer_withdrawn']);
-export const tradeWords = (effect: Effect, names: string[]): string =>
-  t(`ui.antiquity.turn.${effect.type}`, {
+export const tradeWords = (effect: Effect, { me, names }: Reader): string =>
+  t(`ui.antiquity.turn.${effect.type}${effect['to'] === me && effect.type !== 'offer_withdrawn' ? '.you' : ''}`, {
     to: names[numberOf(effect, 'to')] ?? '',
     give: pileInWords((effect['give'] ?? {}) as Pile),
     get: pileInWords((effect['get'] ?? {}) as Pile),
@@ -73,7 +73,7 @@ const countLine = (turn: Turn, type: string, key: string, values: Record<string,
 };
 
 // At most two things, weightiest first; '' if nothing of it is worth a line.
-export function lineOf(turn: Turn, places: Places, names: string[]): string {
+export function lineOf(turn: Turn, places: Places, reader: Reader): string {
   const hex = (type: string): string => {
     const [first] = effectsOf(turn, type);
     return first ? places.hex(first['hex']) : '';
@@ -97,7 +97,7 @@ export function lineOf(turn: Turn, places: Places, names: string[]): string {
     'set-up': () => (start ? [t('ui.antiquity.turn.settled', { place: places.hex(start['centre']) })] : []),
     city: () => cityLine(turn),
     country: () => countryLine(turn, places),
-    trade: () => turn.parts.slice(-1).map(({ effect }) => tradeWords(effect, names)),
+    trade: () => turn.parts.slice(-1).map(({ effect }) => tradeWords(effect, reader)),
     store: () => goods('discarded', thrown),
     harvest: () => goods('harvested', harvest),
     explore: () => goods('found', found),

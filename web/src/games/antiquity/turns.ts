@@ -133,14 +133,15 @@ function tell(turn: Turn, reader: Reader): Tale | null {
   if (turn.seat === null) return tellOfNobody(turn, reader);
   const { me, names } = reader;
   const places = new Places(reader);
-  const what = lineOf(turn, places, names);
-  const steps = stepsOf(turn, places, names);
+  const what = lineOf(turn, places, reader);
+  const steps = stepsOf(turn, places, reader);
   if (!what && steps.length === 0) return null;
   const mine = turn.seat === me;
   return {
     style: seatStyle('antiquity', turn.seat),
     mine,
-    name: names[turn.seat] ?? '',
+    // A step that stands in for the line is a sentence of its own; the mark says whose it is.
+    name: what ? (names[turn.seat] ?? '') : '',
     what: what || (steps[0]?.text.replaceAll('**', '') ?? ''),
     sign: signOf(turn),
     deltas: deltasOf(turn),

@@ -1,6 +1,6 @@
 // What is asked of me in one sentence, and beneath it the price or what follows.
 import { t, together } from '../../i18n/words.svelte';
-import { endingOf, winnersOf } from '../../table/outcome';
+import { endingOf, meFirst, winnersOf } from '../../table/outcome';
 import type { TableStore } from '../../table/table_store.svelte';
 import type { Turn } from './turn.svelte';
 import { stripOf, symbolsUpTo, othersAfter, turnOrder, type Catalogue, type RomeView } from './view';
@@ -21,7 +21,7 @@ export function asked(table: TableStore, view: RomeView, turn: Turn, catalogue: 
 }
 
 function winners(table: TableStore): string {
-  const best = winnersOf(table.model?.result ?? null);
+  const best = meFirst(winnersOf(table.model?.result ?? null), (seat) => seat === table.mySeat);
   if (best.length === 0) return t('ui.result.open_end');
   const points = table.model?.scores[best[0] ?? 0]?.total ?? 0;
   if (best.length === 1 && best[0] === table.mySeat) return t('ui.you_won', { points });

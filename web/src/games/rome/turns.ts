@@ -6,6 +6,7 @@ import { inline } from '../../table/turns/told';
 import {
   Cutter,
   happeningsOf,
+  toldNames,
   type Chronicle,
   type Delta,
   type Happening,
@@ -139,7 +140,7 @@ function textOf(effect: Effect, reader: Reader): string {
     case 'first_player_named':
       return words({ name: reader.names[number(effect, 'seat')] ?? '' });
     default:
-      return sentence('rome', effect, reader.names);
+      return sentence('rome', effect, toldNames(reader));
   }
 }
 
@@ -236,7 +237,7 @@ function tellOfNobody(turn: Turn, reader: Reader): Tale | null {
     turn.kind === 'over'
       ? t('ui.turn.over')
       : turn.kind === 'influence'
-        ? sentence('rome', turn.parts[0]!.effect, reader.names)
+        ? sentence('rome', turn.parts[0]!.effect, toldNames(reader))
         : turn.kind === 'set-up'
           ? t('ui.turn.set_up')
           : t('ui.rome.turn.offer', { cards: together(offered.map(({ effect }) => cardWord(effect['card']))) });

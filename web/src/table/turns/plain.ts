@@ -1,7 +1,7 @@
 // The chronicle of a game that has none of its own: a line for each run of moves of one seat, its sentences as steps.
 import { seatStyle } from '../../design/players';
 import { sentence } from '../../i18n/words.svelte';
-import { Cutter, happeningsOf, type Chronicle } from './turn';
+import { Cutter, happeningsOf, toldNames, type Chronicle } from './turn';
 
 export const plainChronicle = (game: string): Chronicle => ({
   cut(log) {
@@ -12,7 +12,8 @@ export const plainChronicle = (game: string): Chronicle => ({
     }
     return cutter.turns;
   },
-  tell(turn, { me, names }) {
+  tell(turn, reader) {
+    const names = toldNames(reader);
     const steps = turn.parts.map(({ effect, ply, at }) => ({
       ply,
       at,
@@ -22,7 +23,7 @@ export const plainChronicle = (game: string): Chronicle => ({
     }));
     return {
       style: turn.seat === null ? null : seatStyle(game, turn.seat),
-      mine: turn.seat === me,
+      mine: turn.seat === reader.me,
       name: '',
       what: steps[0]?.text ?? '',
       sign: { href: '#i-arrow' },

@@ -69,9 +69,13 @@ export interface Tale {
 export interface Reader {
   me: number | null;
   names: string[];
+  // Everybody by name, me too: for sentences that speak of all alike.
+  told?: string[];
   view: Json;
   catalogue: unknown;
 }
+
+export const toldNames = ({ told, names }: Reader): string[] => told ?? names;
 
 export interface Chronicle {
   cut: (log: LogEntry[]) => Turn[];

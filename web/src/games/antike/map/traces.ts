@@ -157,6 +157,35 @@ export function tracesOf(traces: Trace[], drawing: Drawing, colours: ReadonlyMap
   return { arrows, fresh: [...fresh.values()], ghosts };
 }
 
+// A tag that says the step that is shown, beneath the name of where it happened.
+export interface Tag extends Point {
+  width: number;
+  text: string;
+}
+const letterWidth = 11.4;
+const tagMargin = 18;
+const tagHeight = 38;
+const beneathName = 30;
+const beneathSite = 62;
+export function tagOf(traces: Trace[], drawing: Drawing): Tag | null {
+  const said = traces.find(({ says }) => says);
+  const [place] = said ? placesOf(said.effects) : [];
+  const where = drawing.regions.find(({ id }) => id === place);
+  if (!said?.says || !where) return null;
+  const width = said.says.length * letterWidth + 2 * tagMargin;
+  const within = (at: number, half: number, size: number): number =>
+    Math.min(Math.max(at, half + 4), Math.max(half + 4, size - half - 4));
+  const lowest = Math.max(where.site.y + beneathSite, ...where.name.map(({ y }) => y + beneathName));
+  // At the lower edge there is room only above.
+  const y = lowest + tagHeight / 2 > drawing.height ? where.site.y - beneathSite : lowest;
+  return {
+    x: round(within(where.site.x, width / 2, drawing.width)),
+    y: round(within(y, tagHeight / 2, drawing.height)),
+    width: round(width),
+    text: said.says,
+  };
+}
+
 // Where all this is: for a map that cannot show everything at once.
 export const placesOf = (effects: Effect[]): string[] => [
   ...new Set(

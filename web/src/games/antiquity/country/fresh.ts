@@ -5,7 +5,7 @@ import { t } from '../../../i18n/words.svelte';
 import type { Effect } from '../../../net/wire';
 import type { Trace } from '../../../table/recap.svelte';
 import { hexKey, sameHex, type AntiquityView, type Hex } from '../view';
-import { connected, middleOf, outline, type Point } from './hex';
+import { connected, middle, middleOf, outline, type Point } from './hex';
 import { cityHexes, fisheryHexes } from './land';
 
 export interface Fresh {
@@ -41,22 +41,60 @@ function groundOf(view: AntiquityView, effect: Effect): { hexes: string[]; tag: 
   }
 }
 
-// Above the highest of them, where there is room for a tag.
-function tagSpot(hexes: string[]): Point {
-  const [first, ...rest] = hexes.map(middleOf);
-  return rest.reduce<Point>((top, point) => (point[1] < top[1] ? point : top), first ?? [0, 0]);
+export const tagWidth = (tag: string): number => tag.length * 5.7 + 16;
+export const tagHeight = 18;
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
-const above = 26;
+const boxAround = ([x, y]: Point, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+const common = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+// The walls of a city and the ribbon with its name, as Pieces draws them.
+const cityWidth = 86;
+const cityHeight = 92;
+const aside = 26;
+
+// Above the highest of them; where a city or another tag is in the way, beneath the lowest or beside them.
+function tagSpot(hexes: string[], tag: string, taken: Box[]): Point {
+  const points = hexes.map(middleOf);
+  const most = (by: (point: Point) => number): Point =>
+    points.reduce((best, point) => (by(point) > by(best) ? point : best), points[0] ?? [0, 0]);
+  const [top, low] = [most(([, y]) => -y), most(([, y]) => y)];
+  const [right, left] = [most(([x]) => x), most(([x]) => -x)];
+  const wide = tagWidth(tag) / 2 + aside;
+  const spots: Point[] = [
+    [top[0], top[1] - aside],
+    [low[0], low[1] + aside],
+    [right[0] + wide, right[1]],
+    [left[0] - wide, left[1]],
+  ];
+  const covered = (spot: Point): number =>
+    taken.reduce((all, box) => all + common(boxAround(spot, tagWidth(tag), tagHeight), box), 0);
+  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
+}
 
 export function freshOf(traces: Trace[], view: AntiquityView): Fresh[] {
   const all: Fresh[] = [];
+  const taken = view.players.flatMap(({ centres }) =>
+    (centres ?? []).map((centre) => boxAround(middle(centre), cityWidth, cityHeight)),
+  );
   const add = (seat: unknown, hexes: string[], tag: string, foul: boolean, when: Trace['when']): void => {
-    const [x, y] = tagSpot(hexes);
+    const at = tagSpot(hexes, tag, taken);
+    taken.push(boxAround(at, tagWidth(tag), tagHeight));
     all.push({
       colour: seatStyle('antiquity', Number(seat)).colour,
       path: outline(new Set(hexes), { inset: 0.5 }),
       tag,
-      at: [x, y - above],
+      at,
       foul,
       when,
     });
