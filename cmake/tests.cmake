@@ -54,7 +54,15 @@ if(test_main)
   else()
     doctest_discover_tests(antiquarium_tests
       TEST_SPEC "*" --test-suite-exclude=long,endurance
-      PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing})
+      PROPERTIES LABELS unit TIMEOUT 300 ${ran_nothing}
+      FIXTURES_REQUIRED postgres ENVIRONMENT ANTIQUARIUM_TEST_POSTGRES=${CMAKE_BINARY_DIR}/postgres)
+    # One server for all of them; a test that is run by hand starts one for itself.
+    foreach(act start stop)
+      add_test(NAME postgres_${act}
+        COMMAND ${CMAKE_SOURCE_DIR}/tools/test_postgres ${act} ${CMAKE_BINARY_DIR}/postgres)
+    endforeach()
+    set_tests_properties(postgres_start PROPERTIES FIXTURES_SETUP postgres TIMEOUT 120)
+    set_tests_properties(postgres_stop PROPERTIES FIXTURES_CLEANUP postgres TIMEOUT 120)
   endif()
 endif()
 

@@ -1,8 +1,10 @@
 #include "tests/support/stores.hpp"
 
 #include "store/memory/memory_store.hpp"
+#include "store/postgres/postgres_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/postgres.hpp"
 
 #include <doctest/doctest.h>
 
@@ -22,6 +24,12 @@ void with_every_store(const std::function<void(store::Store&)>& test) {
     INFO("SQLite");
     const TemporaryFolder folder;
     const auto store = store::SqliteStore::open(folder.file("store.db"));
+    test(*store);
+  }
+  {
+    INFO("PostgreSQL");
+    const PostgresSchema schema;
+    const auto store = store::PostgresStore::open(schema.url());
     test(*store);
   }
 }

@@ -1,14 +1,10 @@
 // A few connections that read, each lent to one thread at a time.
 #pragma once
 
+#include "store/lender.hpp"
 #include "store/sqlite/database.hpp"
 
-#include <condition_variable>
-#include <memory>
-#include <mutex>
 #include <string>
-#include <utility>
-#include <vector>
 
 namespace store::sqlite {
 
@@ -19,31 +15,18 @@ class Readers {
   // What `read` makes of a connection, once one is free. Throws ReadFailed if SQLite fails.
   template <typename Read>
   auto use(Read read) {
-    const Lease lease(*this);
+    const Lender<Database>::Loan loan(lender_);
     try {
-      return read(*lease.database);
+      return read(*loan.thing);
     } catch (const SqlFailed& failed) {
       throw_read_failed(failed);
     }
   }
 
  private:
-  struct Lease {
-    explicit Lease(Readers& lender) : readers(lender), database(lender.take()) {}
-    ~Lease() { readers.give_back(std::move(database)); }
-    Lease(const Lease&) = delete;
-    Lease& operator=(const Lease&) = delete;
-    Readers& readers;
-    std::unique_ptr<Database> database;
-  };
-
   [[noreturn]] static void throw_read_failed(const SqlFailed& failed);
-  std::unique_ptr<Database> take();
-  void give_back(std::unique_ptr<Database> database);
 
-  std::mutex mutex_;
-  std::condition_variable freed_;
-  std::vector<std::unique_ptr<Database>> free_;
+  Lender<Database> lender_;
 };
 
 }  // namespace store::sqlite

@@ -1,0 +1,87 @@
+#include "store/postgres/house.hpp"
+
+#include "embedded/postgres_migrations.hpp"
+#include "store/unusable.hpp"
+
+namespace store::postgres {
+namespace {
+
+// Any number will do, if only we use it; the second half is the schema, so that one database may
+// keep several houses.
+constexpr const char* kTakeLock =
+    "SELECT pg_try_advisory_lock(1635019113, hashtext(current_schema()))";
+
+// What was answered is on the disk, whatever the server does for others.
+constexpr const char* kSyncCommits = R"(
+    SELECT set_config('synchronous_commit',
+                      CASE WHEN current_setting('synchronous_commit') = 'off' THEN 'on'
+                           ELSE current_setting('synchronous_commit') END,
+                      false))";
+
+// A line that was cut must not keep the lock for hours: the server soon notices it.
+constexpr const char* kNoticeLostLines = R"(
+    SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;
+    SET tcp_user_timeout = 10000; SET idle_in_transaction_session_timeout = 10000)";
+
+std::unique_ptr<Connection> opened(const Address& address) {
+  return std::make_unique<Connection>(address.url, address.patience);
+}
+
+int version(Connection& connection) {
+  connection.run_script(
+      "CREATE TABLE IF NOT EXISTS antiquarium (version bigint NOT NULL PRIMARY KEY)");
+  Rows rows = connection.query("SELECT COALESCE(MAX(version), 0) FROM antiquarium");
+  rows.next();
+  return static_cast<int>(rows.number(0));
+}
+
+// In one transaction each: half a step is none.
+void migrate(Connection& connection, int from) {
+  for (int number = from; number < newest_version(); ++number) {
+    // In the order of their names, which begin with their numbers.
+    const auto& step = embedded::postgres_migrations()[static_cast<std::size_t>(number)];
+    connection.run_script("BEGIN;" + std::string(step.content) +
+                          ";DELETE FROM antiquarium;INSERT INTO antiquarium VALUES (" +
+                          std::to_string(number + 1) + ");COMMIT");
+  }
+}
+
+}  // namespace
+
+std::string without_password(const std::string& url) {
+  const std::size_t at = url.find('@');
+  const std::size_t scheme = url.find("://");
+  if (at == std::string::npos || scheme == std::string::npos) return url;
+  const std::size_t colon = url.find(':', scheme + 3);
+  if (colon == std::string::npos || colon > at) return url;
+  return url.substr(0, colon) + url.substr(at);
+}
+
+int newest_version() {
+  return static_cast<int>(embedded::postgres_migrations().size());
+}
+
+std::unique_ptr<Connection> open_to_write(const Address& address) {
+  const std::string shown = without_password(address.url);
+  auto connection = opened(address);
+  Rows lock = connection->query(kTakeLock);
+  lock.next();
+  if (!lock.truth(0)) {
+    throw Unusable("store.in_use", shown, "Another server is using the database " + shown + ".");
+  }
+  connection->query(kSyncCommits);
+  connection->run_script(kNoticeLostLines);
+  const int found = version(*connection);
+  if (found > newest_version()) {
+    throw Unusable("store.newer", shown,
+                   "The database " + shown + " was written by a newer version of Antiquarium.");
+  }
+  migrate(*connection, found);
+  return connection;
+}
+
+std::unique_ptr<Connection> open_to_read(const Address& address) {
+  return opened(address);
+}
+
+}  // namespace store::postgres

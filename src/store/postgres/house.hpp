@@ -1,0 +1,27 @@
+// The schema of a house: is it ours, is it up to date, and does nobody else write in it?
+#pragma once
+
+#include "store/postgres/connection.hpp"
+
+#include <memory>
+#include <string>
+
+namespace store::postgres {
+
+struct Address {
+  std::string url;
+  std::chrono::milliseconds patience{5000};
+};
+
+// What may be told of an address: without the password.
+std::string without_password(const std::string& url);
+
+// The only connection that writes: it holds the house's lock, which goes with it. Brings an older
+// schema up to date. Throws Unusable, or SqlFailed if nobody answers.
+std::unique_ptr<Connection> open_to_write(const Address& address);
+std::unique_ptr<Connection> open_to_read(const Address& address);
+
+// The version that this program writes: the number of its migrations.
+int newest_version();
+
+}  // namespace store::postgres

@@ -1,0 +1,58 @@
+// The store of a house on a PostgreSQL server, which others replicate and back up.
+#pragma once
+
+#include "store/store.hpp"
+
+#include <memory>
+#include <string>
+
+namespace store {
+
+struct PostgresOptions {
+  std::size_t readers = 4;                   // how many reads may go on at the same time
+  std::chrono::milliseconds patience{5000};  // with a server that does not answer
+};
+
+class PostgresStore final : public Store {
+ public:
+  // Makes what it needs in the schema that `url` leads to, and brings an older one up to date.
+  // Throws Unusable if nobody answers there, it is newer than this program, or another server is
+  // using it.
+  static std::unique_ptr<PostgresStore> open(const std::string& url,
+                                             const PostgresOptions& options = {});
+  ~PostgresStore() override;
+
+  void write(Batch batch, Done done) override;
+  void observe_writes(Observer observer) override;
+  std::size_t waiting_writes() const override;
+
+  std::optional<Account> account(const Id& id) override;
+  std::optional<Account> account_named(const std::string& folded_name) override;
+  std::vector<Account> people(const PeopleQuery& query) override;
+  std::optional<Account> account_looking(const std::string& look) override;
+  std::vector<Account> accounts_without_look(std::size_t limit) override;
+  std::vector<Id> idle_guests(Time unseen_since, std::size_t limit) override;
+  std::optional<Session> session(const std::string& token_hash) override;
+  std::vector<Session> sessions_of(const Id& account) override;
+  bool has_expired_sessions(Time now) override;
+  std::optional<PasswordReset> password_reset(const std::string& code_hash) override;
+  std::optional<Table> table(const Id& id) override;
+  std::vector<Table> tables(const TableQuery& query) override;
+  std::vector<Event> events(const Id& table, std::int64_t from) override;
+  std::optional<Snapshot> snapshot(const Id& table) override;
+  std::optional<std::int64_t> seq_of_move(const Id& table, const std::string& move_id) override;
+  std::vector<Draft> drafts(const Id& table) override;
+  std::vector<Message> messages(const Id& table, std::size_t limit) override;
+  std::optional<Note> note(const Id& table, const Id& account) override;
+  std::optional<std::string> setting(const std::string& name) override;
+  std::size_t count_accounts() override;
+  std::size_t count_sessions() override;
+  std::map<std::string, std::size_t> count_tables() override;
+
+ private:
+  struct Parts;
+  explicit PostgresStore(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace store
