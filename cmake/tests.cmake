@@ -61,6 +61,12 @@ if(test_main)
       add_test(NAME postgres_${act}
         COMMAND ${CMAKE_SOURCE_DIR}/tools/test_postgres ${act} ${CMAKE_BINARY_DIR}/postgres)
     endforeach()
+    # The server's tests once more, on PostgreSQL where they are otherwise in memory.
+    add_test(NAME server_on_postgres
+      COMMAND antiquarium_tests --source-file=*tests/server/* --test-suite-exclude=long,endurance)
+    set_tests_properties(server_on_postgres PROPERTIES LABELS unit TIMEOUT 900 COST 500
+      FIXTURES_REQUIRED postgres ENVIRONMENT
+      "ANTIQUARIUM_TEST_POSTGRES=${CMAKE_BINARY_DIR}/postgres;ANTIQUARIUM_TEST_ON_POSTGRES=1")
     set_tests_properties(postgres_start PROPERTIES FIXTURES_SETUP postgres TIMEOUT 120)
     set_tests_properties(postgres_stop PROPERTIES FIXTURES_CLEANUP postgres TIMEOUT 120)
   endif()

@@ -25,6 +25,7 @@ int engine(std::istream& in, std::ostream& out);
 
 struct ServeOptions {
   std::string data = "data";
+  std::string store;  // an address; empty: a file in `data`
   bool only_check = false;
   std::string address = "127.0.0.1";
   std::uint16_t port = 8080;
@@ -54,6 +55,7 @@ int serve(const ServeOptions& options);
 
 struct AdminOptions {
   std::string data = "data";
+  std::string store;  // as the server's own
   std::string audit_log;
   std::string name;
 };
@@ -74,6 +76,7 @@ std::span<const ShellCommand> shell_commands();
 struct ShellRequest {
   const ShellCommand* command = nullptr;
   std::string data = "data";
+  std::string store;  // as the server's own
   std::string audit_log;
   std::string argument;
   std::string search;
@@ -168,9 +171,6 @@ struct NarrateOptions {
   std::size_t delay_ms = 0;  // between two sentences
 };
 int narrate(const NarrateOptions& options);
-
-// What a server keeps, in the folder of its data.
-inline constexpr auto kDatabaseFile = "antiquarium.db";
 
 struct BackupOptions {
   std::string data;  // the folder

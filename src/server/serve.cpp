@@ -3,9 +3,9 @@
 #include "embedded/web.hpp"
 #include "server/api_handler.hpp"
 #include "server/http/static_files.hpp"
+#include "server/open_store.hpp"
 #include "server/operator_socket.hpp"
 #include "store/memory/memory_store.hpp"
-#include "store/sqlite/sqlite_store.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -47,17 +47,12 @@ MonitorOptions monitor_options(const ServeOptions& given) {
   return options;
 }
 
-std::unique_ptr<store::Store> open_file(const std::string& data) {
-  make_folder(data);
-  return store::SqliteStore::open((std::filesystem::path(data) / "antiquarium.db").string());
-}
-
-std::shared_ptr<store::Store> open_store(const std::string& data, Monitor& monitor) {
+std::shared_ptr<store::Store> observed_store(const ServeOptions& given, Monitor& monitor) {
   std::unique_ptr<store::Store> store;
-  if (data == kNoFolder) {
+  if (given.data == kNoFolder && given.store_url.empty()) {
     store = std::make_unique<store::MemoryStore>();
   } else {
-    store = open_file(data);
+    store = open_store(given.store_url, given.data);
   }
   store->observe_writes([&monitor](store::Written written, std::chrono::nanoseconds took) {
     Metrics& metrics = monitor.metrics();
@@ -151,7 +146,7 @@ struct Server::Parts {
   explicit Parts(const ServeOptions& given)
       : options(given),
         monitor(monitor_options(given)),
-        store(given.store ? given.store : open_store(given.data, monitor)),
+        store(given.store ? given.store : observed_store(given, monitor)),
         bots(std::max<std::size_t>(1, given.bot_threads)),
         thinking(
             std::make_shared<tables::ThinkingLine>(std::max<std::size_t>(1, given.bot_threads))),
@@ -168,6 +163,9 @@ struct Server::Parts {
     if (!given.listens) return;
     http_server = http::HttpServer::open(io, given.http, api);
     if (given.data != kNoFolder) open_operator_socket();
+    if (given.backups.every.count() > 0 && !given.store_url.empty()) {
+      throw std::runtime_error("--backup-every copies the file in the data folder, and no other");
+    }
     if (given.backups.every.count() > 0 && given.data != kNoFolder) {
       backups.emplace(io.get_executor(), backup_thread.get_executor(), given.data, given.backups,
                       monitor);
@@ -278,8 +276,8 @@ struct Server::Parts {
   }
 };
 
-tables::CheckReport check(const std::string& data) {
-  return tables::check_store(*open_file(data));
+tables::CheckReport check(const std::string& data, const std::string& store_url) {
+  return tables::check_store(*open_store(store_url, data));
 }
 
 Server::Server(const ServeOptions& options) : parts_(std::make_unique<Parts>(options)) {}

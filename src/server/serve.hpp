@@ -25,6 +25,7 @@ inline constexpr const char* kAuditLog = "audit.log";
 
 struct ServeOptions {
   std::string data = "data";  // folder; ":memory:" keeps nothing
+  std::string store_url;      // where rows are kept; empty: a file in `data` (open_store.hpp)
   http::HttpOptions http;
   tables::RegistryOptions tables;
   accounts::AccountOptions accounts;
@@ -36,12 +37,12 @@ struct ServeOptions {
   std::string version;
   std::function<store::Time()> now = server::now;  // a test may turn it
   std::function<store::Time()> clock = server::steady_now;
-  // Instead of the one in `data`, for tests.
+  // Instead of all that, for tests.
   std::shared_ptr<store::Store> store;
 };
 
-// Plays all logs in this folder of data again, without serving.
-tables::CheckReport check(const std::string& data);
+// Plays all logs of a house again, without serving.
+tables::CheckReport check(const std::string& data, const std::string& store_url = {});
 
 // A running server. Everything but the store's writer and the computer players lives on the thread
 // that calls run().

@@ -2,6 +2,7 @@
 #include "core/rng.hpp"
 #include "tests/support/child_server.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/postgres.hpp"
 #include "tests/support/table_client.hpp"
 
 #include <doctest/doctest.h>
@@ -199,13 +200,14 @@ class Player {
   std::optional<std::int64_t> in_doubt_;  // how many decisions there were before it
 };
 
-void survive(std::size_t kills, std::uint64_t seed) {
+// `variable`: of the server's environment.
+void survive(std::size_t kills, std::uint64_t seed, const std::string& variable = {}) {
   const test::TemporaryFolder folder;
   core::Rng rng(seed);
   std::vector<std::unique_ptr<Player>> players;
   for (std::size_t kill = 0; kill < kills; ++kill) {
     CAPTURE(kill);
-    ChildServer server(folder.path().string());
+    ChildServer server(folder.path().string(), variable);
     for (const auto& player : players) player->check(server.port());
     std::erase_if(players, [](const auto& player) { return player->is_over(); });
     constexpr std::array kGames = {"rome", "antike", "antiquity"};
@@ -225,7 +227,7 @@ void survive(std::size_t kills, std::uint64_t seed) {
     while (acknowledged < enough && at_play > 0) std::this_thread::yield();
     server.kill();
   }
-  ChildServer server(folder.path().string());
+  ChildServer server(folder.path().string(), variable);
   for (const auto& player : players) player->check(server.port());
 }
 
@@ -338,6 +340,11 @@ TEST_CASE("What is being voted on, and the clocks, outlive a server that is kill
 
 TEST_CASE("A server that is killed a dozen times loses and doubles nothing") {
   survive(12, 1);
+}
+
+TEST_CASE("On PostgreSQL too a server that is killed loses and doubles nothing") {
+  const test::PostgresSchema schema;
+  survive(6, 3, "ANTIQUARIUM_STORE=" + schema.url());
 }
 
 TEST_CASE("A server that is killed a thousand times loses and doubles nothing" *

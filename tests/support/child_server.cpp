@@ -13,10 +13,10 @@
 
 namespace support {
 
-ChildServer::ChildServer(const std::string& data)
+ChildServer::ChildServer(const std::string& data, const std::string& variable)
     : ChildServer({"--data", data, "--port", "0", "--log-level", "error", "--messages-a-second",
                    "1000000", "--requests-a-second", "1000000", "--guests-an-hour", "1000000"},
-                  {}) {}
+                  variable) {}
 
 ChildServer::ChildServer(const std::vector<std::string>& options, const std::string& variable) {
   std::vector<std::string> words = {test::program_path(), "serve"};

@@ -12,8 +12,8 @@ namespace support {
 class ChildServer {
  public:
   // Starts `antiquarium serve` on a free port and waits until it says that it is open.
-  explicit ChildServer(const std::string& data);
-  // With other options, and "NAME=value" in its environment.
+  explicit ChildServer(const std::string& data, const std::string& variable = {});
+  // With other options. `variable`: "NAME=value" in its environment, or nothing.
   ChildServer(const std::vector<std::string>& options, const std::string& variable);
   ChildServer(const ChildServer&) = delete;
   ChildServer& operator=(const ChildServer&) = delete;

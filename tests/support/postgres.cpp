@@ -4,14 +4,14 @@
 #include "tests/support/files.hpp"
 #include "tests/support/paths.hpp"
 
+#include <unistd.h>
+
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <stdexcept>
-
-#include <unistd.h>
 
 namespace test {
 namespace {

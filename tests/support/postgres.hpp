@@ -15,6 +15,7 @@ class PostgresSchema {
   PostgresSchema& operator=(const PostgresSchema&) = delete;
 
   const std::string& url() const { return url_; }
+  const std::string& name() const { return name_; }
 
  private:
   std::string name_;

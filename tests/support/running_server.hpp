@@ -2,8 +2,10 @@
 #pragma once
 
 #include "server/serve.hpp"
+#include "tests/support/postgres.hpp"
 #include "tests/support/turned_clock.hpp"
 
+#include <cstdlib>
 #include <memory>
 #include <thread>
 
@@ -15,6 +17,10 @@ class RunningServer {
     server::ServeOptions options = more;
     options.data = data;
     options.http.port = 0;
+    if (!options.store && data == ":memory:" && std::getenv("ANTIQUARIUM_TEST_ON_POSTGRES")) {
+      schema_ = std::make_unique<test::PostgresSchema>();
+      options.store_url = schema_->url();
+    }
     server_ = std::make_unique<server::Server>(options);
     thread_ = std::jthread([this] { server_->run(); });
   }
@@ -39,6 +45,8 @@ class RunningServer {
   }
 
  private:
+  // Where it keeps what it would keep in memory, when all these tests are run on PostgreSQL.
+  std::unique_ptr<test::PostgresSchema> schema_;
   std::unique_ptr<server::Server> server_;
   std::jthread thread_;
 };

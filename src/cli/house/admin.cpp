@@ -2,8 +2,8 @@
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
 #include "server/accounts/accounts.hpp"
+#include "server/open_store.hpp"
 #include "server/serve.hpp"
-#include "store/sqlite/sqlite_store.hpp"
 #include "store/unusable.hpp"
 
 #include <fmt/format.h>
@@ -56,8 +56,7 @@ int appoint_admin(const AdminOptions& options) {
   }
   try {
     std::filesystem::create_directories(options.data);
-    const auto store =
-        store::SqliteStore::open((std::filesystem::path(options.data) / kDatabaseFile).string());
+    const auto store = server::open_store(options.store, options.data);
     store::Account account = accounts::new_admin(*name, password, server::now());
     // Somebody who is there already stays the same person.
     if (const auto known = store->account_named(account.folded_name)) {

@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
+#include "server/open_store.hpp"
 #include "store/unusable.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@
 namespace cli {
 
 int backup(const BackupOptions& options) {
-  const auto database = std::filesystem::path(options.data) / kDatabaseFile;
+  const auto database = std::filesystem::path(options.data) / server::kDatabaseFile;
   try {
     store::backup(database.string(), options.file);
   } catch (const store::Unusable& unusable) {
@@ -26,7 +27,7 @@ int backup(const BackupOptions& options) {
 }
 
 int restore(const RestoreOptions& options) {
-  const auto database = std::filesystem::path(options.data) / kDatabaseFile;
+  const auto database = std::filesystem::path(options.data) / server::kDatabaseFile;
   try {
     std::filesystem::create_directories(options.data);
     const std::string aside =

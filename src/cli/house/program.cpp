@@ -59,6 +59,8 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
     return command->add_option(name, value, about)->envname(variable)->capture_default_str();
   };
   option("--data", options.data, "The folder where everything is kept");
+  option("--store", options.store,
+         "postgresql://... or sqlite:FILE instead of a file in the folder");
   command->add_flag("--check", options.only_check,
                     "Play all matches again, say what would be frozen, and do not serve");
   option("--address", options.address, "Where to listen; 0.0.0.0 for everywhere");
@@ -104,6 +106,7 @@ void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::Shel
   admin->add_option("--data", request.data, "The folder of the house")
       ->envname("ANTIQUARIUM_DATA")
       ->capture_default_str();
+  admin->add_option("--store", request.store, "As the server's own")->envname("ANTIQUARIUM_STORE");
   admin
       ->add_option("--audit-log", request.audit_log,
                    "As the server's own, for when it does not run")
@@ -111,6 +114,7 @@ void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::Shel
   CLI::App* appoint = add(*admin, "appoint", "Make somebody an admin, while the house is closed",
                           code, [&appointed, &request] {
                             appointed.data = request.data;
+                            appointed.store = request.store;
                             appointed.audit_log = request.audit_log;
                             return cli::appoint_admin(appointed);
                           });

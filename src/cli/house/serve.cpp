@@ -33,9 +33,9 @@ server::LogLevel level_of(const std::string& word) {
   return static_cast<server::LogLevel>(found - kWords.begin());
 }
 
-int check(const std::string& data) {
+int check(const ServeOptions& options) {
   try {
-    const auto report = server::check(data);
+    const auto report = server::check(options.data, options.store);
     for (const auto& [table, because] : report.unfit) fmt::print("{}: {}\n", table, because);
     fmt::print("{} tables, {} would be frozen\n", report.tables, report.unfit.size());
     return report.unfit.empty() ? kDone : kFoundWrong;
@@ -49,9 +49,10 @@ int check(const std::string& data) {
 }  // namespace
 
 int serve(const ServeOptions& options) {
-  if (options.only_check) return check(options.data);
+  if (options.only_check) return check(options);
   server::ServeOptions given;
   given.data = options.data;
+  given.store_url = options.store;
   given.pages = options.pages;
   given.version = ANTIQUARIUM_VERSION;
   given.http.address = options.address;

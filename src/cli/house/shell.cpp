@@ -2,6 +2,7 @@
 // asked over the socket in its data folder; without one the database is opened here.
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
+#include "server/open_store.hpp"
 #include "server/operator_socket.hpp"
 #include "server/serve.hpp"
 #include "store/unusable.hpp"
@@ -71,6 +72,7 @@ std::string request_line(const ShellRequest& request) {
 std::string answer_without_server(const ShellRequest& request, std::string line) {
   server::ServeOptions options;
   options.data = request.data;
+  options.store_url = request.store;
   options.listens = false;
   options.monitor.log_level = server::LogLevel::Error;
   options.monitor.audit_log = request.audit_log;
@@ -99,8 +101,8 @@ std::span<const ShellCommand> shell_commands() {
 
 int ask_house(const ShellRequest& request) {
   const auto folder = std::filesystem::path(request.data);
-  if (!std::filesystem::exists(folder / kDatabaseFile)) {
-    return refuse({"store.missing", {}, {}, (folder / kDatabaseFile).string()});
+  if (request.store.empty() && !std::filesystem::exists(folder / server::kDatabaseFile)) {
+    return refuse({"store.missing", {}, {}, (folder / server::kDatabaseFile).string()});
   }
   try {
     std::string line = request_line(request);

@@ -3,6 +3,8 @@
 #include "embedded/postgres_migrations.hpp"
 #include "store/unusable.hpp"
 
+#include <thread>
+
 namespace store::postgres {
 namespace {
 
@@ -25,6 +27,19 @@ constexpr const char* kNoticeLostLines = R"(
 
 std::unique_ptr<Connection> opened(const Address& address) {
   return std::make_unique<Connection>(address.url, address.patience);
+}
+
+// Whoever was killed has it for a moment longer, until the database notices.
+bool takes_lock(Connection& connection, std::chrono::milliseconds wait) {
+  constexpr std::chrono::milliseconds kPause{50};
+  const auto end = std::chrono::steady_clock::now() + wait;
+  while (true) {
+    Rows lock = connection.query(kTakeLock);
+    lock.next();
+    if (lock.truth(0)) return true;
+    if (std::chrono::steady_clock::now() >= end) return false;
+    std::this_thread::sleep_for(kPause);
+  }
 }
 
 int version(Connection& connection) {
@@ -64,9 +79,7 @@ int newest_version() {
 std::unique_ptr<Connection> open_to_write(const Address& address) {
   const std::string shown = without_password(address.url);
   auto connection = opened(address);
-  Rows lock = connection->query(kTakeLock);
-  lock.next();
-  if (!lock.truth(0)) {
+  if (!takes_lock(*connection, address.lock_wait)) {
     throw Unusable("store.in_use", shown, "Another server is using the database " + shown + ".");
   }
   connection->query(kSyncCommits);

@@ -10,7 +10,8 @@ namespace store::postgres {
 
 struct Address {
   std::string url;
-  std::chrono::milliseconds patience{5000};
+  std::chrono::milliseconds patience{5000};   // with a server that does not answer
+  std::chrono::milliseconds lock_wait{2000};  // for whoever used the house before
 };
 
 // What may be told of an address: without the password.

@@ -45,7 +45,7 @@ struct PostgresStore::Parts {
 
 std::unique_ptr<PostgresStore> PostgresStore::open(const std::string& url,
                                                    const PostgresOptions& options) {
-  const postgres::Address address{url, options.patience};
+  const postgres::Address address{url, options.patience, options.lock_wait};
   try {
     return std::unique_ptr<PostgresStore>(
         new PostgresStore(std::make_unique<Parts>(address, options.readers)));
