@@ -119,8 +119,9 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> come_back(Person person, core::Seat seat);
   asio::awaitable<Answer> chat(Person person, std::string text);
   asio::awaitable<Answer> note(Person person, std::string text);
-  // Opens the table where the game goes on, once: `open` makes it and answers its id.
-  using OpenNext = std::function<asio::awaitable<Expected<Id>>(Opening)>;
+  // Opens the table where the game goes on, once: `open` makes it, and it is kept together with the
+  // word here that it is the one.
+  using OpenNext = std::function<asio::awaitable<Expected<std::shared_ptr<Table>>>(Opening)>;
   // `closed`: one that was opened before and ended before it began counts as none.
   asio::awaitable<Expected<Id>> rematch(Person person, Id closed, OpenNext open);
 
@@ -165,6 +166,8 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string move_id;
     // It is not news: lists stay in their order.
     bool keeps_date = false;
+    // A table that is new with it.
+    std::optional<store::Table> rematch = {};
   };
   using Decided = Expected<Decision>;
   // While it lives the table stays in memory.
