@@ -26,9 +26,7 @@ asio::awaitable<Result> overview(Call& call) {
     frozen.push_back(json::object{{"table", table}, {"because", because}});
   }
   json::object counts;
-  for (const auto& [what, count] : registry.counts()) {
-    if (what != "steps") counts[what] = count;
-  }
+  for (const auto& [what, count] : registry.counts()) counts[what] = count;
   json::object tables;
   for (const auto& [status, count] : co_await result_on(
            services.readers, [&services] { return services.store.count_tables(); })) {
@@ -151,10 +149,8 @@ asio::awaitable<Result> remove_person(Call& call, const store::Account& account)
   if (!ended) co_return tl::unexpected(ended.error());
   const auto replaced = co_await call.services.registry.replace_by_computer(account.id);
   if (!replaced) co_return tl::unexpected(replaced.error());
-  store::Batch batch;
-  batch.emplace_back(store::DropAccount{account.id});
-  const store::Written gone = co_await written(call.services.store, std::move(batch));
-  if (gone != store::Written::Done) co_return not_written(gone);
+  const auto removed = co_await call.services.accounts.remove(account.id);
+  if (!removed) co_return tl::unexpected(removed.error());
   audit(call, "remove", {{"person", account.id}, {"name", account.name}});
   const Restriction none;
   co_await call.services.restrictions.set(account.id, none);

@@ -77,7 +77,7 @@ asio::awaitable<Result> remove_me(Call& call) {
   // First the seats: nobody is to wait for somebody who is gone.
   const auto replaced = co_await call.services.registry.replace_by_computer(call.person().id);
   if (!replaced) co_return tl::unexpected(replaced.error());
-  const auto removed = co_await call.services.accounts.remove(*call.visitor);
+  const auto removed = co_await call.services.accounts.remove(call.person().id);
   if (!removed) co_return tl::unexpected(removed.error());
   call.visitor.reset();
   call.logged_out = true;
@@ -123,7 +123,10 @@ asio::awaitable<Result> log_in(Call& call) {
     }
     co_return tl::unexpected(visitor.error());
   }
-  if (call.services.restrictions.of(visitor->person.id).banned) co_return refused("auth.banned");
+  if (call.services.restrictions.of(visitor->person.id).banned) {
+    co_await call.services.accounts.log_out(*visitor);
+    co_return refused("auth.banned");
+  }
   if (const auto moved = co_await leave_guest_behind(call, visitor->person); !moved) {
     co_await call.services.accounts.log_out(*visitor);
     co_return tl::unexpected(moved.error());

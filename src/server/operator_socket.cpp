@@ -2,11 +2,13 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/read_until.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <tuple>
 #include <utility>
 
@@ -15,6 +17,7 @@ namespace {
 
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kLongestLine = std::size_t{64} << 10U;
+constexpr std::chrono::milliseconds kBeforeNext{100};
 constexpr mode_t kOnlyOwner = 0177;  // the bits that are taken away
 
 // Nobody may knock between the making of the file and a change of its rights.
@@ -47,9 +50,19 @@ OperatorSocket::~OperatorSocket() {
 }
 
 asio::awaitable<void> OperatorSocket::accept() {
+  asio::steady_timer pause(acceptor_.get_executor());
+  bool failing = false;
   while (acceptor_.is_open()) {
     auto [error, socket] = co_await acceptor_.async_accept(kAwait);
-    if (error) co_return;
+    if (error == asio::error::operation_aborted) co_return;
+    if (error) {
+      // No file left, for example: just then an operator may want to come in.
+      if (!std::exchange(failing, true)) report_(error.message());
+      pause.expires_after(kBeforeNext);
+      co_await pause.async_wait(kAwait);
+      continue;
+    }
+    failing = false;
     spawn(acceptor_.get_executor(), converse(std::move(socket), answer_), report_);
   }
 }

@@ -18,11 +18,13 @@ class SchemaPen {
   void field(std::string_view name, const Place& /*place*/) {
     properties_[name] = Codec<detail::MemberAt<State, Place>>::schema(book_);
   }
-  // The most that is accepted may depend on the position, so the schema does not tell.
+  // Where the most that is accepted depends on the position the schema does not tell.
   template <typename Place, typename Most = detail::WhatFits>
-  void number(std::string_view name, const Place& /*place*/, Most /*most*/ = {},
+  void number(std::string_view name, const Place& /*place*/, Most most = {},
               std::int64_t least = 0) {
-    properties_[name] = {{"type", "integer"}, {"minimum", least}};
+    json::object schema = {{"type", "integer"}, {"minimum", least}};
+    if constexpr (std::integral<Most>) schema["maximum"] = static_cast<std::int64_t>(most);
+    properties_[name] = std::move(schema);
   }
   template <typename Place>
   void flag(std::string_view name, const Place& /*place*/) {

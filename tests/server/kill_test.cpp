@@ -2,8 +2,8 @@
 #include "core/rng.hpp"
 #include "tests/support/child_server.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/house_on_memory.hpp"
 #include "tests/support/postgres.hpp"
-#include "tests/support/table_client.hpp"
 
 #include <doctest/doctest.h>
 
@@ -239,15 +239,11 @@ struct Pair {
   explicit Pair(std::uint16_t port) {
     TableClient owner(port);
     TableClient other(port);
-    const json::value opened =
-        owner.post("/api/tables",
-                   {{"game", "rome"},
-                    {"players", 2},
-                    {"seats", {"me", "open"}},
-                    {"clock", {{"kind", "bank"}, {"seconds", 90'000}, {"on_timeout", "resign"}}}});
-    table = opened.at("table").at("table").as_string();
-    REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-    REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+    table = support::open_for_two(
+        owner, other,
+        {{"game", "rome"},
+         {"players", 2},
+         {"clock", {{"kind", "bank"}, {"seconds", 90'000}, {"on_timeout", "resign"}}}});
     cookies = {owner.cookies(), other.cookies()};
   }
 

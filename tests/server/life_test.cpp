@@ -12,6 +12,7 @@ using support::code;
 using support::kHotSeat;
 using support::next_move;
 using support::OnMemory;
+using support::open_for_two;
 using support::open_table;
 using support::RunningServer;
 using support::TableClient;
@@ -95,10 +96,7 @@ TEST_CASE("A vote that comes after the end changes nothing") {
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table =
-      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const std::string table = open_for_two(owner, other);
   const json::value motion = owner.ask({{"op", "motion"}, {"table", table}, {"kind", "abandon"}});
   REQUIRE(motion.at("carried") == false);
   REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
@@ -119,10 +117,7 @@ TEST_CASE("With two players one vote does not put the computer in the place of w
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table =
-      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const std::string table = open_for_two(owner, other);
   other.watch(table, 1);
   const json::value motion =
       owner.ask({{"op", "motion"}, {"table", table}, {"kind", "takeover"}, {"seat", 1}});
@@ -134,10 +129,8 @@ TEST_CASE("Who has been away for as long as the terms say can be replaced, and c
   OnMemory house;
   TableClient owner(house.port());
   TableClient other(house.port());
-  const std::string table = open_table(
-      owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"absence_s", 120}});
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const std::string table =
+      open_for_two(owner, other, {{"game", "rome"}, {"players", 2}, {"absence_s", 120}});
   const json::object wish = {{"op", "motion"}, {"table", table}, {"kind", "takeover"}, {"seat", 1}};
   house.clock.turn(119'000);
   CHECK(owner.ask(wish).at("carried") == false);
@@ -364,73 +357,6 @@ TEST_CASE("Going back into the middle of draws ends after them, with somebody to
   REQUIRE(voted.at("carried") == true);
   CHECK_FALSE(client.watch(table, 0).at("to_act").as_array().empty());
   CHECK(code(client.ask(next_move(client, table))) == "ok");
-}
-
-TEST_CASE("Two who want a rematch at the same time meet at one table") {
-  const RunningServer server(":memory:");
-  TableClient owner(server.port());
-  TableClient other(server.port());
-  const std::string table =
-      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
-  REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
-  json::value second;
-  std::jthread meanwhile(
-      [&] { second = other.post("/api/tables/" + table + "/rematch", json::object{}); });
-  const json::value first = owner.post("/api/tables/" + table + "/rematch", json::object{});
-  meanwhile.join();
-  REQUIRE(code(first) == "ok");
-  REQUIRE(code(second) == "ok");
-  CHECK(first.at("table").at("table") == second.at("table").at("table"));
-  const json::value next =
-      owner.get("/api/tables/" + std::string(first.at("table").at("table").as_string()));
-  for (const json::value& seat : next.at("table").at("seats").as_array()) {
-    CHECK(seat.at("kind") == "person");
-  }
-}
-
-TEST_CASE("A rematch that was closed before it began is none, and another can be opened") {
-  const RunningServer server(":memory:");
-  TableClient owner(server.port());
-  TableClient other(server.port());
-  const std::string table =
-      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
-  REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
-  const auto rematch = [&](TableClient& who) {
-    const json::value answer = who.post("/api/tables/" + table + "/rematch", json::object{});
-    REQUIRE(code(answer) == "ok");
-    return answer.at("table");
-  };
-  const json::value first = rematch(owner);
-  const std::string id(first.at("table").as_string());
-  REQUIRE(owner.post("/api/tables/" + id + "/leave", json::object{}).at("ok") == true);
-  const json::value second = rematch(other);
-  CHECK(second.at("table") != first.at("table"));
-  CHECK(second.at("owner").as_string() == other.person());
-  CHECK(owner.get("/api/tables/" + table).at("table").at("rematch") == second.at("table"));
-  // From then on it is the one.
-  CHECK(rematch(owner).at("table") == second.at("table"));
-}
-
-TEST_CASE("Computer players keep name and level in a rematch, wherever they sit") {
-  const RunningServer server(":memory:");
-  TableClient owner(server.port());
-  const std::string table =
-      open_table(owner, {{"game", "rome"}, {"players", 3}, {"seats", {"me", "random", "greedy"}}});
-  const json::value before = owner.get("/api/tables/" + table).at("table").at("seats");
-  CHECK(before.at(1).at("name") == "Livia");
-  CHECK(before.at(2).at("name") == "Cato");
-  REQUIRE(owner.ask({{"op", "resign"}, {"table", table}, {"seat", 0}}).at("ok") == true);
-  const json::value answer = owner.post("/api/tables/" + table + "/rematch", json::object{});
-  REQUIRE(code(answer) == "ok");
-  const json::value& after = answer.at("table").at("seats");
-  for (const int seat : {1, 2}) {
-    CHECK(after.at(seat - 1).at("name") == before.at(seat).at("name"));
-    CHECK(after.at(seat - 1).at("level") == before.at(seat).at("level"));
-  }
 }
 
 TEST_CASE("The limit of tables holds when many are opened at the same moment") {

@@ -1,6 +1,5 @@
 // What those who watch a table hear, and what they do not.
-#include "tests/support/running_server.hpp"
-#include "tests/support/table_client.hpp"
+#include "tests/support/house_on_memory.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,15 +9,10 @@ using support::RunningServer;
 using support::TableClient;
 namespace json = boost::json;
 
-// A running match between two people.
-std::string open_for_two(TableClient& owner, TableClient& other) {
-  const json::value opened = owner.post(
-      "/api/tables",
-      {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"bot_turns", "all"}});
-  const std::string table(opened.at("table").at("table").as_string());
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
-  return table;
+// A running match between two people, at which the computer may be asked for a move.
+std::string open_where_computers_help(TableClient& owner, TableClient& other) {
+  return support::open_for_two(owner, other,
+                               {{"game", "rome"}, {"players", 2}, {"bot_turns", "all"}});
 }
 
 // Everything that was told before the answer to this, of one kind.
@@ -42,7 +36,7 @@ TEST_CASE(
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table = open_for_two(owner, other);
+  const std::string table = open_where_computers_help(owner, other);
   const json::value picture = owner.watch(table, 0);
   CHECK(picture.at("table").at("seats").at(0).at("present") == true);
   CHECK(picture.at("watchers") == 1);
@@ -63,7 +57,7 @@ TEST_CASE("The answer to a move and the news of it are one message, to the mover
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table = open_for_two(owner, other);
+  const std::string table = open_where_computers_help(owner, other);
   std::array<TableClient*, 2> seats = {&owner, &other};
   owner.watch(table, 0);
   const json::value picture = other.watch(table, 1);
@@ -87,14 +81,14 @@ TEST_CASE("A match that ends without a move ends on every page") {
   TableClient owner(server.port());
   TableClient other(server.port());
   {
-    const std::string table = open_for_two(owner, other);
+    const std::string table = open_where_computers_help(owner, other);
     owner.watch(table, 0);
     REQUIRE(other.ask({{"op", "resign"}, {"table", table}, {"seat", 1}}).at("ok") == true);
     REQUIRE(owner.until([&] { return owner.picture(table).at("finished").as_bool(); }));
     CHECK(owner.picture(table).at("result").at("ending") == "resignation");
     CHECK_FALSE(owner.picture(table).as_object().contains("legal"));
   }
-  const std::string table = open_for_two(owner, other);
+  const std::string table = open_where_computers_help(owner, other);
   owner.watch(table, 0);
   const json::value motion = owner.ask({{"op", "motion"}, {"table", table}, {"kind", "abandon"}});
   REQUIRE(
@@ -109,7 +103,7 @@ TEST_CASE("A preview tells what could be read off the board then, to whoever ask
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table = open_for_two(owner, other);
+  const std::string table = open_where_computers_help(owner, other);
   std::array<TableClient*, 2> seats = {&owner, &other};
   const json::value picture = owner.watch(table, 0);
   const auto mover = static_cast<std::size_t>(picture.at("to_act").at(0).as_int64());
@@ -131,7 +125,7 @@ TEST_CASE("A preview that no rule forbids but nobody can read has no rule") {
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table = open_for_two(owner, other);
+  const std::string table = open_where_computers_help(owner, other);
   const json::value answer = owner.ask({{"op", "preview"},
                                         {"table", table},
                                         {"seat", 0},

@@ -1,7 +1,6 @@
 // Whole games over real sockets, against computer players and among people.
 #include "tests/support/files.hpp"
-#include "tests/support/running_server.hpp"
-#include "tests/support/table_client.hpp"
+#include "tests/support/house_on_memory.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,16 +9,11 @@
 
 namespace {
 
+using support::open_for_two;
+using support::open_table;
 using support::RunningServer;
 using support::TableClient;
 namespace json = boost::json;
-
-std::string open_table(TableClient& owner, const json::object& wishes) {
-  const json::value opened = owner.post("/api/tables", wishes);
-  INFO(json::serialize(opened));
-  REQUIRE(opened.at("ok").as_bool());
-  return std::string(opened.at("table").at("table").as_string());
-}
 
 bool is_over(TableClient& client, const std::string& table) {
   return client.picture(table).at("finished").as_bool();
@@ -204,10 +198,7 @@ TEST_CASE("A repeated request is answered only at the seat that it was made for"
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table =
-      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const std::string table = open_for_two(owner, other);
   const int seat = owner.watch(table, 0).at("to_act").at(0).to_number<int>();
   TableClient& mover = seat == 0 ? owner : other;
   const json::value mine = mover.watch(table, seat);

@@ -1,45 +1,26 @@
 // What people do at a table besides playing.
 #include "tests/support/files.hpp"
-#include "tests/support/running_server.hpp"
-#include "tests/support/table_client.hpp"
+#include "tests/support/house_on_memory.hpp"
 
 #include <doctest/doctest.h>
 
 namespace {
 
+using support::code;
+using support::kHotSeat;
+using support::next_move;
+using support::open_for_two;
+using support::open_table;
 using support::RunningServer;
 using support::TableClient;
 namespace json = boost::json;
 
-std::string open_table(TableClient& owner, json::object wishes) {
-  const json::value opened = owner.post("/api/tables", wishes);
-  INFO(json::serialize(opened));
-  REQUIRE(opened.at("ok").as_bool());
-  return std::string(opened.at("table").at("table").as_string());
-}
-
-std::string code(const json::value& answer) {
-  return std::string(answer.at("error").at("code").as_string());
-}
-
 // The owner of all seats plays `moves` decisions.
 void play(TableClient& client, const std::string& table, std::size_t moves) {
   for (std::size_t move = 0; move < moves; ++move) {
-    const json::value look = client.watch(table, std::nullopt);
-    const int seat = look.at("to_act").at(0).to_number<int>();
-    const json::value mine = client.watch(table, seat);
-    REQUIRE(client
-                .ask({{"op", "play"},
-                      {"table", table},
-                      {"seat", seat},
-                      {"seq", mine.at("seq")},
-                      {"action", support::choose(mine.at("legal").as_array(), move)}})
-                .at("ok")
-                .as_bool());
+    REQUIRE(code(client.ask(next_move(client, table, move))) == "ok");
   }
 }
-
-const json::object kHotSeat = {{"game", "rome"}, {"players", 2}, {"seats", {"me", "me"}}};
 
 }  // namespace
 
@@ -77,10 +58,7 @@ TEST_CASE("A rewind needs everybody, and then the match is where it was") {
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   TableClient other(server.port());
-  const std::string table =
-      open_table(owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}});
-  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
-  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  const std::string table = open_for_two(owner, other);
   const json::value before = owner.watch(table, 0);
   for (int moves = 0; moves < 2; ++moves) {
     const int seat = owner.watch(table, 0).at("to_act").at(0).to_number<int>();

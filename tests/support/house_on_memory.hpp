@@ -24,6 +24,16 @@ inline std::string open_table(TableClient& owner, const json::object& wishes) {
   return std::string(opened.at("table").at("table").as_string());
 }
 
+// A running match of two people, the owner on the first seat.
+inline std::string open_for_two(TableClient& owner, TableClient& other,
+                                json::object wishes = {{"game", "rome"}, {"players", 2}}) {
+  wishes["seats"] = {"me", "open"};
+  std::string table = open_table(owner, wishes);
+  REQUIRE(other.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  REQUIRE(owner.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
+  return table;
+}
+
 inline std::string code(const json::value& answer) {
   if (answer.at("ok").as_bool()) return "ok";
   return std::string(answer.at("error").at("code").as_string());

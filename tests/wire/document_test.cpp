@@ -111,7 +111,8 @@ TEST_CASE("Reading by a description refuses the unknown, the missing and what is
   CHECK(fault_of(R"({"camps": [{}, {"men": 10}]})").ends_with(" /camps/1/men"));
 }
 
-TEST_CASE("A description has a schema with every field") {
+TEST_CASE(
+    "A description has a schema with every field, and the most it may be where that is fixed") {
   wire::SchemaBook book;
   const json::value schema = wire::schema_of<Field>(book, kDescription, {"camps"});
   const json::value expected = json::parse(R"({"type": "object", "properties": {
@@ -119,7 +120,7 @@ TEST_CASE("A description has a schema with every field") {
             "additionalProperties": false},
     "level": {"type": "integer", "minimum": 1}, "men": {"type": "integer", "minimum": 0},
     "camps": {"type": "array", "minItems": 1, "maxItems": 3, "items": {"type": "object",
-              "properties": {"men": {"type": "integer", "minimum": 0},
+              "properties": {"men": {"type": "integer", "minimum": 0, "maximum": 9},
                              "tents": {"type": "integer", "minimum": 0}},
               "additionalProperties": false}},
     "secret": {"type": "string"}}, "required": ["camps"], "additionalProperties": false})");

@@ -40,7 +40,7 @@ constexpr std::array kCommands = {
     ShellCommand{"reset", "A code for one new password, good for a day", "POST",
                  "/api/admin/people/{}/reset", "{}", "who"},
     ShellCommand{"tables", "All tables, page by page", "GET", "/api/admin/tables", "{}", {}},
-    ShellCommand{"close", "End a table, whatever its state", "POST", "/api/admin/tables/{}/close",
+    ShellCommand{"close", "End a table that gathers or runs", "POST", "/api/admin/tables/{}/close",
                  "{}", "table"},
     ShellCommand{"thaw", "Check a frozen table again", "POST", "/api/admin/tables/{}/thaw", "{}",
                  "table"},

@@ -2,6 +2,7 @@
 #include "games/antiquity/codec_state.hpp"
 #include "games/antiquity/land.hpp"
 #include "games/antiquity/producers.hpp"
+#include "wire/document.hpp"
 
 #include <algorithm>
 #include <string>
@@ -32,180 +33,225 @@ void lay(Countryside& land, Hex hex, char letter, const In& row) {
   }
 }
 
-void read_rows(Countryside& land, const In& in) {
-  const int first_q = static_cast<int>(in["q"].integer(kFirstColumnQ, kFirstColumnQ + kFrame - 1));
-  const int first_r = static_cast<int>(in["r"].integer(kFirstRowR, kFirstRowR + kFrame - 1));
-  const In rows = in["rows"];
-  const auto room_below = static_cast<std::size_t>(kFirstRowR + kFrame - first_r);
-  const auto room_beside = static_cast<std::size_t>(kFirstColumnQ + kFrame - first_q);
-  const std::size_t height = rows.size(0, room_below);
-  for (std::size_t down = 0; down < height; ++down) {
-    const In row = rows.at(down);
-    const std::string_view letters = row.text();
-    if (letters.size() > room_beside) row.fail("wire.wrong_length", std::to_string(room_beside));
-    for (std::size_t along = 0; along < letters.size(); ++along) {
-      lay(land, hex_at(first_q + static_cast<int>(along), first_r + static_cast<int>(down)),
-          letters[along], row);
+// A map, and the hex where its drawing begins.
+template <typename Land>
+struct LandMap {
+  Land& land;
+  int q = 0;
+  int r = 0;
+};
+using DrawnLand = LandMap<const Countryside>;
+using ReadLand = LandMap<Countryside>;
+
+struct Rows {
+  static json::value write(const DrawnLand& map) {
+    int last_column = 0;
+    int last_row = -1;
+    for (const Hex hex : map.land.hexes) {
+      last_column = std::max<int>(last_column, hex.column);
+      last_row = std::max<int>(last_row, hex.row);
+    }
+    json::array rows;
+    for (int row = map.r - kFirstRowR; row <= last_row; ++row) {
+      std::string letters;
+      for (int column = map.q - kFirstColumnQ; column <= last_column; ++column) {
+        const Hex hex{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+        letters += letter_of(map.land, hex);
+      }
+      rows.emplace_back(letters);
+    }
+    return rows;
+  }
+  static void read(const ReadLand& map, const In& in) {
+    const auto room_below = static_cast<std::size_t>(kFirstRowR + kFrame - map.r);
+    const auto room_beside = static_cast<std::size_t>(kFirstColumnQ + kFrame - map.q);
+    const std::size_t height = in.size(0, room_below);
+    for (std::size_t down = 0; down < height; ++down) {
+      const In row = in.at(down);
+      const std::string_view letters = row.text();
+      if (letters.size() > room_beside) row.fail("wire.wrong_length", std::to_string(room_beside));
+      for (std::size_t along = 0; along < letters.size(); ++along) {
+        lay(map.land, hex_at(map.q + static_cast<int>(along), map.r + static_cast<int>(down)),
+            letters[along], row);
+      }
     }
   }
-}
-
-// Hexes of the map on which something may lie.
-void read_hexes(HexSet& hexes, const HexSet& possible, const In& in, std::string_view field) {
-  if (!in.has(field)) return;
-  hexes = Codec<HexSet>::read(in[field]);
-  if (!possible.contains_all(hexes)) {
-    in[field].fail("wire.inconsistent", "hexes of the right kind on the map");
+  static json::value schema(SchemaBook& /*book*/) {
+    return {{"type", "array"}, {"items", {{"type", "string"}, {"pattern", "^[FGMW.]*$"}}}};
   }
-}
+};
 
-void read_ranges(Countryside& land, const In& in) {
-  const std::size_t size = in.size(0, kFrameHexes);
-  for (std::size_t at = 0; at < size; ++at) {
-    const In range = in.at(at);
-    range.only({"hex", "good"});
-    const Hex hex = Codec<Hex>::read(range["hex"]);
-    const Good good = Codec<Good>::read(range["good"]);
-    if (!land.mountain.contains(hex)) range["hex"].fail("wire.inconsistent", "a mountain");
-    if (!comes_from_mines(good)) range["good"].fail("wire.inconsistent", "stone or gold");
-    HexSet& ranges = good == Good::Stone ? land.stone : land.gold;
-    ranges |= land.mountain.connected_to(HexSet(hex));
+// Hexes of the map on which something may lie: any, or those of one kind.
+template <HexSet Countryside::* Member, HexSet Countryside::* Possible>
+struct HexesOfLand {
+  static json::value write(const DrawnLand& map) { return wire::write(map.land.*Member); }
+  static void read(const ReadLand& map, const In& in) {
+    map.land.*Member = Codec<HexSet>::read(in);
+    if (!(map.land.*Possible).contains_all(map.land.*Member)) {
+      in.fail("wire.inconsistent", "hexes of the right kind on the map");
+    }
   }
-  if (!(land.stone & land.gold).empty()) in.fail("wire.inconsistent", "one good a range");
-}
+  static json::value schema(SchemaBook& book) { return Codec<HexSet>::schema(book); }
+};
 
-void write_ranges(const Countryside& land, HexSet left, Good good, json::array& out) {
-  while (!left.empty()) {
-    const Hex first = *left.begin();
-    out.push_back({{"hex", wire::write(first)}, {"good", wire::write(good)}});
-    left -= land.mountain.connected_to(HexSet(first));
+// What the mines of a mountain range bring; the range is named by one of its hexes.
+struct Range {
+  Hex hex;
+  Good good{};
+};
+constexpr auto kRange = [](auto& pen) {
+  pen.field("hex", &Range::hex);
+  pen.field("good", &Range::good);
+};
+struct Ranges {
+  static json::value write(const DrawnLand& map) {
+    json::array out;
+    for (const auto& [good, hexes] :
+         {std::pair(Good::Stone, map.land.stone), std::pair(Good::Gold, map.land.gold)}) {
+      for (HexSet left = hexes; !left.empty();) {
+        const Hex first = *left.begin();
+        out.push_back(whole(Range{first, good}, kRange));
+        left -= map.land.mountain.connected_to(HexSet(first));
+      }
+    }
+    return out;
   }
+  static void read(const ReadLand& map, const In& in) {
+    Countryside& land = map.land;
+    const std::size_t size = in.size(0, kFrameHexes);
+    for (std::size_t at = 0; at < size; ++at) {
+      const In entry = in.at(at);
+      Range range;
+      read_described(range, entry, kRange, {"hex", "good"});
+      if (!land.mountain.contains(range.hex)) entry["hex"].fail("wire.inconsistent", "a mountain");
+      if (!comes_from_mines(range.good)) entry["good"].fail("wire.inconsistent", "stone or gold");
+      HexSet& ranges = range.good == Good::Stone ? land.stone : land.gold;
+      ranges |= land.mountain.connected_to(HexSet(range.hex));
+    }
+    if (!(land.stone & land.gold).empty()) in.fail("wire.inconsistent", "one good a range");
+  }
+  static json::value schema(SchemaBook& book) {
+    return {{"type", "array"}, {"items", schema_of<Range>(book, kRange, {"hex", "good"})}};
+  }
+};
+
+constexpr auto kLand = [](auto& pen) {
+  const auto q = [](auto& map) -> auto& { return map.q; };
+  const auto r = [](auto& map) -> auto& { return map.r; };
+  pen.number("q", q, kFirstColumnQ + kFrame - 1, kFirstColumnQ);
+  pen.number("r", r, kFirstRowR + kFrame - 1, kFirstRowR);
+  pen.made("rows", Rows{});
+  pen.made("grass_markers", HexesOfLand<&Countryside::grass_markers, &Countryside::forest>{});
+  pen.made("polluted", HexesOfLand<&Countryside::polluted, &Countryside::hexes>{});
+  pen.made("exploration_markers", HexesOfLand<&Countryside::markers, &Countryside::hexes>{});
+  pen.made("ranges", Ranges{});
+};
+
+DrawnLand drawn(const Countryside& land) {
+  if (land.hexes.empty()) return {land};
+  int first_column = kFrame;
+  int first_row = kFrame;
+  for (const Hex hex : land.hexes) {
+    first_column = std::min<int>(first_column, hex.column);
+    first_row = std::min<int>(first_row, hex.row);
+  }
+  return {land, first_column + kFirstColumnQ, first_row + kFirstRowR};
 }
 
 }  // namespace
 
 json::value Codec<Countryside>::write(const Countryside& land) {
-  int first_column = kFrame;
-  int first_row = kFrame;
-  int last_column = 0;
-  int last_row = -1;
-  for (const Hex hex : land.hexes) {
-    first_column = std::min<int>(first_column, hex.column);
-    last_column = std::max<int>(last_column, hex.column);
-    first_row = std::min<int>(first_row, hex.row);
-    last_row = std::max<int>(last_row, hex.row);
-  }
-  json::array rows;
-  for (int row = first_row; row <= last_row; ++row) {
-    std::string letters;
-    for (int column = first_column; column <= last_column; ++column) {
-      letters +=
-          letter_of(land, Hex{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
-    }
-    rows.emplace_back(letters);
-  }
-  json::array ranges;
-  write_ranges(land, land.stone, Good::Stone, ranges);
-  write_ranges(land, land.gold, Good::Gold, ranges);
-  const bool nothing = land.hexes.empty();
-  return {{"q", nothing ? 0 : first_column + kFirstColumnQ},
-          {"r", nothing ? 0 : first_row + kFirstRowR},
-          {"rows", std::move(rows)},
-          {"grass_markers", wire::write(land.grass_markers)},
-          {"polluted", wire::write(land.polluted)},
-          {"exploration_markers", wire::write(land.markers)},
-          {"ranges", std::move(ranges)}};
+  return whole(drawn(land), kLand);
 }
 
 Countryside Codec<Countryside>::read(const In& in) {
-  in.only({"q", "r", "rows", "grass_markers", "polluted", "exploration_markers", "ranges"});
   Countryside land;
-  read_rows(land, in);
-  read_hexes(land.grass_markers, land.forest, in, "grass_markers");
-  read_hexes(land.polluted, land.hexes, in, "polluted");
-  read_hexes(land.markers, land.hexes, in, "exploration_markers");
-  if (in.has("ranges")) read_ranges(land, in["ranges"]);
+  ReadLand map{land};
+  read_described(map, in, kLand, {"q", "r", "rows"});
   return land;
 }
 
 json::value Codec<Countryside>::schema(SchemaBook& book) {
-  const json::value hexes = Codec<HexSet>::schema(book);
-  const json::value range = {
-      {"type", "object"},
-      {"properties", {{"hex", Codec<Hex>::schema(book)}, {"good", Codec<Good>::schema(book)}}},
-      {"required", {"hex", "good"}},
-      {"additionalProperties", false}};
-  book.define(
-      "land",
-      {{"type", "object"},
-       {"properties",
-        {{"q", {{"type", "integer"}}},
-         {"r", {{"type", "integer"}}},
-         {"rows", {{"type", "array"}, {"items", {{"type", "string"}, {"pattern", "^[FGMW.]*$"}}}}},
-         {"grass_markers", hexes},
-         {"polluted", hexes},
-         {"exploration_markers", hexes},
-         {"ranges", {{"type", "array"}, {"items", range}}}}},
-       {"required", {"q", "r", "rows"}},
-       {"additionalProperties", false}});
+  book.define("land", schema_of<ReadLand>(book, kLand, {"q", "r", "rows"}));
   return SchemaBook::reference("land");
 }
 
-json::value Codec<Producer>::write(const Producer& producer) {
-  json::array goods;
-  for (std::size_t slot = 0; slot < kSlots; ++slot) {
-    if ((producer.goods >> slot & 1U) != 0)
-      goods.push_back(wire::write(hex_of_slot(producer, slot)));
+namespace {
+
+// Of a fishery: where its other hex lies.
+struct SecondHex {
+  static constexpr int kLastWay = 2;
+
+  static bool is_left_out(const Producer& producer) {
+    return producer.industry != Industry::Fishery;
   }
-  json::object out = {{"industry", wire::write(producer.industry)},
-                      {"good", wire::write(producer.good)},
-                      {"hex", wire::write(producer.hex)},
-                      {"goods", std::move(goods)},
-                      {"to_take", producer.to_take}};
-  if (producer.industry == Industry::Fishery) out["second"] = wire::write(producer.second);
-  return out;
+  static json::value write(const Producer& producer) { return wire::write(producer.second); }
+  static void read(Producer& producer, const In& in) {
+    if (is_left_out(producer)) return;
+    producer.second = static_cast<Direction>(in.integer(0, kLastWay));
+    if (!in_frame(neighbour(producer.hex, producer.second))) {
+      in.fail("wire.inconsistent", "both hexes on the map");
+    }
+  }
+  static json::value schema(SchemaBook& /*book*/) {
+    return {{"type", "integer"}, {"minimum", 0}, {"maximum", kLastWay}};
+  }
+};
+
+// Where its goods lie: the hexes must be known.
+struct GoodsOfProducer {
+  static json::value write(const Producer& producer) {
+    json::array goods;
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      if ((producer.goods >> slot & 1U) != 0)
+        goods.push_back(wire::write(hex_of_slot(producer, slot)));
+    }
+    return goods;
+  }
+  static void read(Producer& producer, const In& in) {
+    const std::size_t slots = producer.industry == Industry::Fishery ? kSlots : kManSlot + 1U;
+    const std::size_t size = in.size(0, slots);
+    for (std::size_t at = 0; at < size; ++at) {
+      const Hex hex = Codec<Hex>::read(in.at(at));
+      std::size_t slot = 0;
+      while (slot < slots && hex_of_slot(producer, slot) != hex) ++slot;
+      if (slot == slots) in.at(at).fail("wire.inconsistent", "a hex of this producer");
+      producer.goods = static_cast<std::uint8_t>(producer.goods | 1U << slot);
+    }
+  }
+  static json::value schema(SchemaBook& book) { return Codec<HexSet>::schema(book); }
+};
+
+constexpr int kMostTaken = 3;
+int most_to_take(const Producer& producer) {
+  return std::min(std::popcount(producer.goods), kMostTaken);
+}
+
+constexpr auto kProducer = [](auto& pen) {
+  pen.field("industry", &Producer::industry);
+  pen.field("good", &Producer::good);
+  pen.field("hex", &Producer::hex);
+  pen.made("second", SecondHex{});
+  pen.made("goods", GoodsOfProducer{});
+  pen.number("to_take", &Producer::to_take, most_to_take);
+};
+
+}  // namespace
+
+json::value Codec<Producer>::write(const Producer& producer) {
+  return whole(producer, kProducer);
 }
 
 Producer Codec<Producer>::read(const In& in) {
-  in.only({"industry", "good", "hex", "goods", "to_take", "second"});
+  if (Codec<Industry>::read(in["industry"]) == Industry::Fishery) (void)in["second"];
   Producer producer;
-  producer.industry = Codec<Industry>::read(in["industry"]);
-  producer.good = Codec<Good>::read(in["good"]);
-  producer.hex = Codec<Hex>::read(in["hex"]);
-  if (producer.industry == Industry::Fishery) {
-    producer.second = static_cast<Direction>(in["second"].integer(0, 2));
-    if (!in_frame(neighbour(producer.hex, producer.second))) {
-      in["second"].fail("wire.inconsistent", "both hexes on the map");
-    }
-  }
-  const std::size_t slots = producer.industry == Industry::Fishery ? kSlots : kManSlot + 1U;
-  const In goods = in["goods"];
-  const std::size_t size = goods.size(0, slots);
-  for (std::size_t at = 0; at < size; ++at) {
-    const Hex hex = Codec<Hex>::read(goods.at(at));
-    std::size_t slot = 0;
-    while (slot < slots && hex_of_slot(producer, slot) != hex) ++slot;
-    if (slot == slots) goods.at(at).fail("wire.inconsistent", "a hex of this producer");
-    producer.goods = static_cast<std::uint8_t>(producer.goods | 1U << slot);
-  }
-  if (in.has("to_take")) {
-    const int most = std::min(std::popcount(producer.goods), 3);
-    producer.to_take = static_cast<std::uint8_t>(in["to_take"].integer(0, most));
-  }
+  read_described(producer, in, kProducer, {"industry", "good", "hex", "goods"});
   return producer;
 }
 
 json::value Codec<Producer>::schema(SchemaBook& book) {
-  book.define("producer", {{"type", "object"},
-                           {"properties",
-                            {{"industry", Codec<Industry>::schema(book)},
-                             {"good", Codec<Good>::schema(book)},
-                             {"hex", Codec<Hex>::schema(book)},
-                             {"goods", Codec<HexSet>::schema(book)},
-                             {"to_take", {{"type", "integer"}, {"minimum", 0}, {"maximum", 3}}},
-                             {"second", {{"type", "integer"}, {"minimum", 0}, {"maximum", 2}}}}},
-                           {"required", {"industry", "good", "hex", "goods"}},
-                           {"additionalProperties", false}});
+  book.define("producer",
+              schema_of<Producer>(book, kProducer, {"industry", "good", "hex", "goods"}));
   return SchemaBook::reference("producer");
 }
 

@@ -1,5 +1,7 @@
 #include "games/antiquity/codec_parts.hpp"
 
+#include "wire/document.hpp"
+
 #include <limits>
 
 namespace wire {
@@ -48,6 +50,12 @@ json::value goods_schema(std::size_t kinds, int most) {
   return {
       {"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
 }
+
+constexpr auto kTile = [](auto& pen) {
+  pen.number("face", &Tile::face, kFaces - 1);
+  pen.flag("mirrored", &Tile::mirrored);
+  pen.number("rotation", &Tile::rotation, kRotations - 1);
+};
 
 constexpr int kMostPaid = 9;
 constexpr int kMostGoods = 9999;
@@ -150,23 +158,15 @@ json::value Codec<Goods>::schema(SchemaBook& book) {
 }
 
 json::value Codec<Tile>::write(const Tile& tile) {
-  return {{"face", tile.face}, {"mirrored", tile.mirrored != 0}, {"rotation", tile.rotation}};
+  return whole(tile, kTile);
 }
 Tile Codec<Tile>::read(const In& in) {
-  in.only({"face", "mirrored", "rotation"});
   Tile tile;
-  tile.face = static_cast<std::uint8_t>(in["face"].integer(0, kFaces - 1));
-  if (in.has("mirrored")) tile.mirrored = in["mirrored"].boolean() ? 1 : 0;
-  if (in.has("rotation")) {
-    tile.rotation = static_cast<std::uint8_t>(in["rotation"].integer(0, kRotations - 1));
-  }
+  read_described(tile, in, kTile, {"face"});
   return tile;
 }
 json::value Codec<Tile>::schema(SchemaBook& book) {
-  book.define("tile", closed_object({{"face", integer_schema(0, kFaces - 1)},
-                                     {"mirrored", {{"type", "boolean"}}},
-                                     {"rotation", integer_schema(0, kRotations - 1)}},
-                                    {"face"}));
+  book.define("tile", schema_of<Tile>(book, kTile, {"face"}));
   return SchemaBook::reference("tile");
 }
 

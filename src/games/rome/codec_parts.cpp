@@ -20,6 +20,26 @@ int most_tokens_on(Card card) {
   return baths ? (facts.special ? 5 : 4) : 0;
 }
 
+// What lies on a building; nothing on most.
+struct Tokens {
+  static constexpr int kMost = 5;
+
+  static bool is_left_out(const rome::Plot& plot) { return plot.tokens == 0; }
+  static json::value write(const rome::Plot& plot) { return plot.tokens; }
+  static void read(rome::Plot& plot, const In& in) {
+    plot.tokens = static_cast<std::uint8_t>(in.integer(0, most_tokens_on(plot.card)));
+  }
+  static json::value schema(SchemaBook& /*book*/) {
+    return {{"type", "integer"}, {"minimum", 0}, {"maximum", kMost}};
+  }
+};
+
+constexpr auto kBuilding = [](auto& pen) {
+  pen.field("card", &rome::Plot::card);
+  pen.field("cell", &rome::Plot::cell);
+  pen.made("tokens", Tokens{});
+};
+
 // Every building joined to the others, and room to grow to four by four on the ground.
 void check_city(const City& city, const In& in) {
   Cells joined = rome::bit(city.plots()[0].cell);
@@ -98,14 +118,7 @@ json::value Codec<rome::InfluenceCards>::schema(SchemaBook& /*book*/) {
 
 json::value Codec<City>::write(const City& city) {
   json::array out;
-  for (const rome::Plot& plot : city.plots()) {
-    json::object building;
-    building.reserve(3);
-    building.emplace("card", wire::write(plot.card));
-    building.emplace("cell", wire::write(plot.cell));
-    if (plot.tokens > 0) building.emplace("tokens", plot.tokens);
-    out.emplace_back(std::move(building));
-  }
+  for (const rome::Plot& plot : city.plots()) out.push_back(whole(plot, kBuilding));
   return out;
 }
 
@@ -114,36 +127,28 @@ City Codec<City>::read(const In& in) {
   const std::size_t size = in.size(1, rome::kCitySize);
   for (std::size_t at = 0; at < size; ++at) {
     const In building = in.at(at);
-    building.only({"card", "cell", "tokens"});
-    const Card card = Codec<Card>::read(building["card"]);
-    const rome::Cell cell = Codec<rome::Cell>::read(building["cell"]);
-    if ((city.occupied() & rome::bit(cell)) != 0)
+    rome::Plot plot;
+    read_described(plot, building, kBuilding, {"card", "cell"});
+    const Cells here = rome::bit(plot.cell);
+    if ((city.occupied() & here) != 0)
       building["cell"].fail("wire.inconsistent", "one building on a cell");
-    if ((city.four_by_four() & rome::bit(cell)) == 0) {
+    if ((city.four_by_four() & here) == 0) {
       building["cell"].fail("wire.inconsistent", "a city is at most four by four");
     }
-    if (rome::is_aqueduct(card) && (city.without_aqueduct() & rome::bit(cell)) == 0) {
+    if (rome::is_aqueduct(plot.card) && (city.without_aqueduct() & here) == 0) {
       building["cell"].fail("wire.inconsistent", "one aqueduct in a row and in a column");
     }
-    const int tokens = building.has("tokens")
-                           ? static_cast<int>(building["tokens"].integer(0, most_tokens_on(card)))
-                           : 0;
-    city.place(cell, card, tokens);
+    city.place(plot.cell, plot.card, plot.tokens);
   }
   check_city(city, in);
   return city;
 }
 
 json::value Codec<City>::schema(SchemaBook& book) {
-  const json::value building = {
-      {"type", "object"},
-      {"properties",
-       {{"card", Codec<Card>::schema(book)},
-        {"cell", Codec<rome::Cell>::schema(book)},
-        {"tokens", {{"type", "integer"}, {"minimum", 0}, {"maximum", 5}}}}},
-      {"required", {"card", "cell"}},
-      {"additionalProperties", false}};
-  return {{"type", "array"}, {"items", building}, {"minItems", 1}, {"maxItems", rome::kCitySize}};
+  return {{"type", "array"},
+          {"items", schema_of<rome::Plot>(book, kBuilding, {"card", "cell"})},
+          {"minItems", 1},
+          {"maxItems", rome::kCitySize}};
 }
 
 rome::Player Codec<rome::Player>::read(const In& in) {

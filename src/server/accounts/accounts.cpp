@@ -85,15 +85,22 @@ asio::awaitable<Expected<Visitor>> Accounts::sign_up(std::optional<Visitor> gues
   if (!free) co_return refused("auth.name_taken", "/name");
   const auto hash = co_await hasher_.hash(std::move(wish.password));
   if (!hash) co_return tl::unexpected(hash.error());
+  auto pass = std::make_optional(co_await changing_.enter());
   store::Account account;
   // A guest who signs up stays the same person, so that all seats and notes are kept.
   const bool was_guest = guest && guest->person.guest;
   account.id = was_guest ? guest->person.id : new_id();
+  account.settings = "{}";
+  if (was_guest) {
+    const auto before = co_await result_on(threads_, [&] { return store_->account(account.id); });
+    // The same guest may have signed up twice at the same moment.
+    if (!before || !before->guest) co_return refused("auth.name_taken", "/name");
+    account.settings = before->settings;
+  }
   call(account, *name);
   account.password = *hash;
   account.guest = false;
   account.created = now_();
-  account.settings = was_guest ? guest->settings : "{}";
   store::Batch batch;
   if (options_.policy == Policy::Invitation) {
     batch.emplace_back(store::UseInvitation{wish.invitation});
@@ -108,6 +115,7 @@ asio::awaitable<Expected<Visitor>> Accounts::sign_up(std::optional<Visitor> gues
     batch.emplace_back(store::Add<store::Account>{account});
   }
   auto visitor = co_await open_session(account, signer_.new_token(), std::move(batch));
+  pass.reset();
   if (!visitor && visitor.error().code == "auth.name_taken") {
     const bool still_free = co_await is_free(*name);
     if (still_free) co_return refused("auth.bad_invitation", "/invitation");
@@ -202,37 +210,49 @@ asio::awaitable<Expected<Visitor>> Accounts::log_in(LogIn wish) {
   co_return visitor;
 }
 
-asio::awaitable<Expected<Visitor>> Accounts::change(Visitor visitor,
-                                                    std::optional<std::string> name,
-                                                    std::optional<std::string> settings) {
-  auto account = co_await result_on(threads_, [&] { return store_->account(visitor.person.id); });
+asio::awaitable<Expected<Accounts::Change>> Accounts::write_change(Id person, Change change) {
+  const auto pass = co_await changing_.enter();
+  const auto account = co_await result_on(threads_, [&] { return store_->account(person); });
   if (!account) co_return refused("auth.not_allowed");
-  const bool is_new = name && *name != account->name;
+  change.account = *account;
+  change.is_renamed = change.name && *change.name != account->name;
   store::Batch batch;
-  store::Account other_name;
-  if (is_new) {
-    const auto wanted = read_name(*name);
+  if (change.is_renamed) {
+    const auto wanted = read_name(*change.name);
     if (!wanted) co_return refused("auth.bad_name", "/name");
     if (const auto wait = renames_by_person_.take(account->id, now_()); wait > 0) {
       co_return refused_for("limit.rate", wait);
     }
-    call(*account, *wanted);
+    call(change.account, *wanted);
     batch.emplace_back(store::NeedFreeName{wanted->folded, wanted->look, account->id});
     if (!account->guest) {
-      call(other_name, new_guest_name());
+      call(change.other_name, new_guest_name());
       batch.emplace_back(
-          store::RenameGuests{wanted->folded, wanted->look, account->id, other_name});
+          store::RenameGuests{wanted->folded, wanted->look, account->id, change.other_name});
     }
   }
-  if (settings) account->settings = *settings;
-  batch.emplace_back(store::Put<store::Account>{*account});
+  if (change.settings) change.account.settings = *change.settings;
+  batch.emplace_back(store::Put<store::Account>{change.account});
   const auto result = co_await written(*store_, std::move(batch));
   if (result == store::Written::Conflict) co_return refused("auth.name_taken", "/name");
   if (result != store::Written::Done) co_return not_written(result);
-  visitor.person = person_of(*account);
-  visitor.settings = account->settings;
-  if (is_new) co_await renamed_(visitor.person);
-  if (is_new && !account->guest) co_await tell_renamed_guests(other_name);
+  co_return change;
+}
+
+asio::awaitable<Expected<Visitor>> Accounts::change(Visitor visitor,
+                                                    std::optional<std::string> name,
+                                                    std::optional<std::string> settings) {
+  Change change;
+  change.name = std::move(name);
+  change.settings = std::move(settings);
+  const auto changed = co_await write_change(visitor.person.id, std::move(change));
+  if (!changed) co_return tl::unexpected(changed.error());
+  visitor.person = person_of(changed->account);
+  visitor.settings = changed->account.settings;
+  if (changed->is_renamed) co_await renamed_(visitor.person);
+  if (changed->is_renamed && !visitor.person.guest) {
+    co_await tell_renamed_guests(changed->other_name);
+  }
   co_return visitor;
 }
 
@@ -257,11 +277,12 @@ asio::awaitable<Expected<void>> Accounts::confirm(Visitor visitor, std::string p
   co_return Expected<void>{};
 }
 
-asio::awaitable<Expected<void>> Accounts::remove(Visitor visitor) {
+asio::awaitable<Expected<void>> Accounts::remove(Id person) {
+  const auto pass = co_await changing_.enter();
   store::Batch batch;
-  batch.emplace_back(store::EndSessions{visitor.person.id, {}});
-  batch.emplace_back(store::DropAccount{visitor.person.id});
-  EndedSessions ended{.person = visitor.person.id};
+  batch.emplace_back(store::EndSessions{person, {}});
+  batch.emplace_back(store::DropAccount{person});
+  EndedSessions ended{.person = std::move(person)};
   co_return co_await end(std::move(batch), std::move(ended));
 }
 

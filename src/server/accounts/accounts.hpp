@@ -133,7 +133,7 @@ class Accounts {
                                             std::optional<std::string> settings);
   // Whether whoever asks knows the password; a guest has none.
   asio::awaitable<Expected<void>> confirm(Visitor visitor, std::string password);
-  asio::awaitable<Expected<void>> remove(Visitor visitor);
+  asio::awaitable<Expected<void>> remove(Id person);
   asio::awaitable<Expected<std::string>> invite();
   // Who has that name, asked by somebody else from `address`. Those who ask for many that nobody
   // has are slowed down.
@@ -163,6 +163,15 @@ class Accounts {
                                                 const std::string& address);
   asio::awaitable<Expected<void>> end(store::Batch batch, EndedSessions ended);
   Expected<void> tell_ended(store::Written result, const EndedSessions& ended);
+  // What somebody wants otherwise, and who has to hear of it.
+  struct Change {
+    std::optional<std::string> name;
+    std::optional<std::string> settings;
+    store::Account account = {};  // as it is then
+    bool is_renamed = false;
+    store::Account other_name = {};  // of guests who were called like that
+  };
+  asio::awaitable<Expected<Change>> write_change(Id person, Change change);
   asio::awaitable<bool> is_free(const Name& name);
   asio::awaitable<void> tell_renamed_guests(store::Account name);
   asio::awaitable<Expected<store::Account>> checked_account(Visitor visitor, std::string password,
@@ -183,6 +192,8 @@ class Accounts {
       [](Person /*person*/) -> asio::awaitable<void> { co_return; };
   std::uint64_t endings_ = 0;
   Gate guests_;
+  // Whoever reads an account to write it anew: nobody's change is to be written over by another's.
+  Gate changing_;
   RateLimits guests_by_address_;
   RateLimits sign_ups_by_address_;
   RateLimits unknown_names_by_address_;

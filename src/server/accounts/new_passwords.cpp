@@ -30,10 +30,15 @@ asio::awaitable<Expected<void>> Accounts::change_password(Visitor visitor, std::
   if (const auto good = check_password(new_password, visitor.person.name, "/new"); !good) {
     co_return tl::unexpected(good.error());
   }
-  auto account = co_await checked_account(visitor, std::move(old_password), "/old");
-  if (!account) co_return tl::unexpected(account.error());
+  const auto checked = co_await checked_account(visitor, std::move(old_password), "/old");
+  if (!checked) co_return tl::unexpected(checked.error());
   auto hash = co_await hasher_.hash(std::move(new_password));
   if (!hash) co_return tl::unexpected(hash.error());
+  const auto pass = co_await changing_.enter();
+  auto account = co_await result_on(threads_, [&] { return store_->account(checked->id); });
+  if (!account || account->password != checked->password) {
+    co_return refused("auth.wrong_name_or_password", "/old");
+  }
   account->password = std::move(*hash);
   const std::string session = hash_of_token(visitor.token);
   store::Batch batch;
@@ -64,11 +69,12 @@ asio::awaitable<Expected<void>> Accounts::reset_password(std::string code, std::
     co_return refused_for("auth.slow_down", wait);
   }
   const std::string code_hash = hash_of_token(code);
-  auto account = co_await result_on(threads_, [&]() -> std::optional<store::Account> {
+  const auto find = [&]() -> std::optional<store::Account> {
     const auto reset = store_->password_reset(code_hash);
     if (!reset || reset->expires <= now_()) return std::nullopt;
     return store_->account(reset->account);
-  });
+  };
+  auto account = co_await result_on(threads_, find);
   if (!account) co_return refused("auth.bad_reset", "/code");
   tries_by_address_.give_back(household(address), now_());
   if (const auto good = check_password(password, account->name, "/password"); !good) {
@@ -76,6 +82,9 @@ asio::awaitable<Expected<void>> Accounts::reset_password(std::string code, std::
   }
   auto hash = co_await hasher_.hash(std::move(password));
   if (!hash) co_return tl::unexpected(hash.error());
+  const auto pass = co_await changing_.enter();
+  account = co_await result_on(threads_, find);
+  if (!account) co_return refused("auth.bad_reset", "/code");
   account->password = std::move(*hash);
   store::Batch batch;
   batch.emplace_back(store::UsePasswordReset{code_hash, now_()});

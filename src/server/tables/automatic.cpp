@@ -6,6 +6,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace server::tables {
 namespace {
@@ -25,26 +26,27 @@ constexpr Time kPartOfItsTime = 10;
 // A whole decision of a computer player: the steps of its plan, if the game has plans, and the
 // move.
 struct Choice {
-  json::array steps;
-  json::value action;
+  ReadActions steps;
+  ReadAction move;
 };
 
 Expected<Choice> choose(bots::Players& players, std::unique_ptr<games::AnyMatch> match,
                         core::Seat seat, const std::string& level, const std::stop_token& stop) {
-  Choice choice;
+  ReadActions steps;
   bots::Budget budget;
   budget.stop = stop;
-  while (choice.steps.size() < kMostSteps) {
+  while (steps.size() < kMostSteps) {
     auto chosen = players.choose(*match, seat, level, budget);
     if (!chosen) return tl::unexpected(chosen.error());
-    const auto manner = match->manner(*chosen);
-    if (!manner) return tl::unexpected(manner.error());
-    if (*manner != core::Manner::Draft) {
-      choice.action = std::move(*chosen);
-      return choice;
+    auto read = read_action(*match, std::move(*chosen));
+    if (!read) return tl::unexpected(read.error());
+    if (match->manner(read->action) != core::Manner::Draft) {
+      return Choice{std::move(steps), std::move(*read)};
     }
-    if (auto played = match->play(seat, *chosen); !played) return tl::unexpected(played.error());
-    choice.steps.push_back(std::move(*chosen));
+    if (auto played = match->play(seat, read->action); !played) {
+      return tl::unexpected(played.error());
+    }
+    steps.push_back(std::move(*read));
   }
   return refused("bot.endless_plan");
 }
@@ -211,8 +213,8 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
     schedule_automatic();
     co_return;
   }
-  auto change = choice ? match_->propose(seat, choice->steps, choice->action)
-                       : tl::unexpected(choice.error());
+  auto change =
+      choice ? match_->propose(seat, choice->steps, choice->move) : tl::unexpected(choice.error());
   if (!change) computers_.reset();
   if (!change && seq != state_.seq) {
     schedule_automatic();  // somebody else took what it wanted
@@ -260,10 +262,8 @@ asio::awaitable<void> Table::preset_turn(core::Seat seat) {
   const bool dropped = preset.after.moves.empty() && !before.moves.empty() && !preset.action;
   Decision decision;
   if (preset.action) {
-    const auto action = match_->logged().decode(*preset.action);
-    const bool is_move = action && match_->logged().manner(*action) == core::Manner::Move;
-    if (!is_move) co_return;
-    auto change = match_->propose(seat, *preset.action, *action);
+    if (match_->logged().manner(preset.action->action) != core::Manner::Move) co_return;
+    auto change = match_->propose(seat, *preset.action);
     if (!change) co_return;
     decision = after_change(std::move(*change), {});
     decision.desk = {seat, std::move(preset.after)};
@@ -279,7 +279,7 @@ asio::awaitable<void> Table::preset_turn(core::Seat seat) {
 asio::awaitable<Expected<void>> Table::keep_presets(core::Seat seat, Desk next) {
   const std::size_t readings = readings_;
   ++next.version;
-  const json::array steps = match_->draft(seat);
+  const ReadActions steps = match_->draft(seat);
   const store::Written result = co_await write_desk(seat, next, steps);
   if (result == store::Written::Failed) co_return refused("server.unavailable");
   if (result != store::Written::Done) co_return refused("server.not_confirmed");
@@ -293,12 +293,11 @@ asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::arra
   const auto self = shared_from_this();
   const auto own = co_await seat_gates_[core::index(seat)].enter();
   if (const auto may = must_play(person, seat); !may) co_return tl::unexpected(may.error());
-  if (const auto mean = check_presets(match_->logged(), automatic, moves); !mean) {
-    co_return tl::unexpected(mean.error());
-  }
+  auto read = read_presets(match_->logged(), automatic, std::move(moves));
+  if (!read) co_return tl::unexpected(read.error());
   Desk next = desks_[core::index(seat)];
   next.automatic = std::move(automatic);
-  next.moves = std::move(moves);
+  next.moves = std::move(*read);
   const auto kept = co_await keep_presets(seat, std::move(next));
   if (!kept) {
     if (kept.error().code == "server.not_confirmed") {
@@ -314,18 +313,15 @@ asio::awaitable<Answer> Table::preset(Person person, core::Seat seat, json::arra
 asio::awaitable<void> Table::play_by_computer(Person person, PlayRequest request, std::string level,
                                               Reply reply) {
   const auto self = shared_from_this();
-  ++under_way_;
-  {
-    const auto own = co_await seat_gates_[core::index(request.seat)].enter();
-    const auto repeated = co_await answer_of_repeated(person, request);
-    if (repeated) {
-      reply(*repeated);
-    } else {
-      const auto done = co_await decide_by_computer(person, request, std::move(level), reply);
-      if (!done) reply(tl::unexpected(done.error()));
-    }
+  const UnderWay under_way(under_way_);
+  const auto own = co_await seat_gates_[core::index(request.seat)].enter();
+  const auto repeated = co_await answer_of_repeated(person, request);
+  if (repeated) {
+    reply(*repeated);
+    co_return;
   }
-  --under_way_;
+  const auto done = co_await decide_by_computer(person, request, std::move(level), reply);
+  if (!done) reply(tl::unexpected(done.error()));
 }
 
 Expected<void> Table::must_leave_to_computer(const Person& person,
@@ -354,9 +350,9 @@ asio::awaitable<Expected<void>> Table::decide_by_computer(Person person, PlayReq
   if (!choice) co_return tl::unexpected(choice.error());
   const auto decide = [&]() -> Decided {
     if (const auto may = must_play(person, seat); !may) return tl::unexpected(may.error());
-    json::array steps = match_->draft(seat);
-    for (json::value& step : choice->steps) steps.push_back(std::move(step));
-    auto change = match_->propose(seat, steps, choice->action);
+    ReadActions steps = match_->draft(seat);
+    std::ranges::move(choice->steps, std::back_inserter(steps));
+    auto change = match_->propose(seat, steps, choice->move);
     if (!change) return refused("table.stale");
     return after_change(std::move(*change), request.id);
   };

@@ -43,6 +43,7 @@ store::Batch Table::batch_of(const Decision& decision) const {
     const auto& [seat, desk] = *decision.desk;
     batch.emplace_back(store::Put<store::Draft>{row_of(id(), seat, desk, {})});
   }
+  if (decision.rematch) batch.emplace_back(store::Add<store::Table>{*decision.rematch});
   if (next.differs_beyond_moves(state_)) {
     batch.emplace_back(store::Put<store::Table>{row_of(next)});
   } else {

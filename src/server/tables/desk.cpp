@@ -40,6 +40,28 @@ json::array array_in(const wire::In& in) {
   return in.value().as_array();
 }
 
+ReadActions actions_in(const wire::In& in, const games::AnyMatch& match) {
+  auto actions = read_actions(match, array_in(in));
+  if (!actions) in.fail(actions.error().code, actions.error().path);
+  return std::move(*actions);
+}
+
+// What is played by itself now, if anything.
+std::optional<json::value> automatic_choice(const games::AnyMatch& match, core::Seat seat,
+                                            const json::array& automatic) {
+  if (automatic.empty()) return std::nullopt;
+  const json::array legal = match.legal(seat);
+  const auto advice = bots::advice(match, seat);
+  for (const json::value& type : automatic) {
+    if (advice && type.as_string() == advice->choice) return advice->actions.front();
+    if (type.as_string() == kForced && legal.size() == 1) return legal.front();
+    const auto found = std::ranges::find_if(
+        legal, [&](const json::value& action) { return action.at("type") == type; });
+    if (found != legal.end()) return *found;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::size_t> Desk::length_after(const std::string& request) const {
@@ -55,31 +77,36 @@ void Desk::remember(const std::string& request, std::size_t length) {
   if (recent.size() > kRecent) recent.erase(recent.begin());
 }
 
-store::Draft row_of(const Id& table, core::Seat seat, const Desk& desk, const json::array& steps) {
+store::Draft row_of(const Id& table, core::Seat seat, const Desk& desk, const ReadActions& steps) {
   json::array recent;
   for (const auto& [id, length] : desk.recent) recent.push_back(json::array{id, length});
-  json::object document = {{"steps", steps},
+  json::object document = {{"steps", as_written(steps)},
                            {"age", desk.age},
                            {"recent", std::move(recent)},
                            {"automatic", desk.automatic},
-                           {"moves", desk.moves}};
+                           {"moves", as_written(desk.moves)}};
   return {table, static_cast<int>(seat), json::serialize(document), desk.version};
 }
 
-std::pair<Desk, json::array> read_desk(const store::Draft& row) {
+std::pair<Desk, ReadActions> read_desk(const store::Draft& row, const games::AnyMatch& match) {
   Desk desk;
   desk.version = row.version;
-  if (row.document.empty()) return {std::move(desk), json::array{}};
+  if (row.document.empty()) return {std::move(desk), ReadActions{}};
   const json::value document = wire::parse(row.document);
   const wire::In in(document);
-  json::array steps = array_in(in["steps"]);
+  ReadActions steps = actions_in(in["steps"], match);
+  for (std::size_t at = 0; at < steps.size(); ++at) {
+    // A move among them could be played, but its line of the log not be read again.
+    const bool is_step = match.manner(steps[at].action) == core::Manner::Draft;
+    if (!is_step) in["steps"].at(at).fail("wire.inconsistent", "steps are drafts");
+  }
   constexpr std::int64_t kOldest = 1U << 30U;
   if (in.has("age")) desk.age = static_cast<std::size_t>(in["age"].integer(0, kOldest));
   if (in.has("automatic")) {
     desk.automatic = array_in(in["automatic"]);
     for (std::size_t at = 0; at < desk.automatic.size(); ++at) (void)in["automatic"].at(at).text();
   }
-  if (in.has("moves")) desk.moves = array_in(in["moves"]);
+  if (in.has("moves")) desk.moves = actions_in(in["moves"], match);
   if (in.has("recent")) {
     const wire::In recent = in["recent"];
     for (std::size_t at = 0; at < recent.size(0, kRecent); ++at) {
@@ -92,8 +119,8 @@ std::pair<Desk, json::array> read_desk(const store::Draft& row) {
   return {std::move(desk), std::move(steps)};
 }
 
-games::Expected<void> check_presets(const games::AnyMatch& match, const json::array& automatic,
-                                    const json::array& moves) {
+Expected<ReadActions> read_presets(const games::AnyMatch& match, const json::array& automatic,
+                                   json::array moves) {
   if (automatic.size() > kMostPresets) return refused("limit.text", "/automatic");
   if (moves.size() > kMostPresets) return refused("limit.text", "/moves");
   const auto& words = automatic_words(match.game());
@@ -102,38 +129,28 @@ games::Expected<void> check_presets(const games::AnyMatch& match, const json::ar
     if (!type.is_string() || !words.contains(std::string_view(type.as_string())))
       return refused("wire.unknown_word", fmt::format("/automatic/{}", at));
   }
-  for (std::size_t at = 0; at < moves.size(); ++at) {
-    auto read = match.decode(moves[at]);
-    if (read) continue;
-    read.error().path = fmt::format("/moves/{}", at) + read.error().path;
-    return tl::unexpected(read.error());
-  }
   if (json::serialize(moves).size() > kLongestPresets) return refused("limit.text", "/moves");
-  return {};
+  auto read = read_actions(match, std::move(moves));
+  if (!read) read.error().path = "/moves" + read.error().path;
+  return read;
 }
 
 PresetMove preset_move(const games::AnyMatch& match, core::Seat seat, Desk desk) {
   if (!desk.moves.empty()) {
-    json::value first = desk.moves.front();
-    const auto action = match.decode(first);
-    if (action && match.allows(seat, *action)) {
+    ReadAction first = desk.moves.front();
+    if (match.allows(seat, first.action)) {
       desk.moves.erase(desk.moves.begin());
       return {std::move(first), std::move(desk)};
     }
     desk.moves.clear();
   }
-  if (desk.automatic.empty()) return {std::nullopt, std::move(desk)};
-  const json::array legal = match.legal(seat);
-  const auto advice = bots::advice(match, seat);
-  for (const json::value& type : desk.automatic) {
-    if (advice && type.as_string() == advice->choice)
-      return {advice->actions.front(), std::move(desk)};
-    if (type.as_string() == kForced && legal.size() == 1) return {legal.front(), std::move(desk)};
-    const auto found = std::ranges::find_if(
-        legal, [&](const json::value& action) { return action.at("type") == type; });
-    if (found != legal.end()) return {*found, std::move(desk)};
+  PresetMove preset;
+  if (const auto chosen = automatic_choice(match, seat, desk.automatic)) {
+    auto read = read_action(match, *chosen);
+    if (read) preset.action = std::move(*read);
   }
-  return {std::nullopt, std::move(desk)};
+  preset.after = std::move(desk);
+  return preset;
 }
 
 }  // namespace server::tables

@@ -162,36 +162,18 @@ void LiveMatch::draw_what_is_due(MatchChange& proposal) const {
   }
 }
 
-MatchChange LiveMatch::played(MatchChange proposal, Event event) const {
-  event.hash = proposal.after->hash();
-  note(proposal, event);
-  proposal.mover = event.seat;
+Expected<MatchChange> LiveMatch::propose(Seat seat, const ReadActions& steps,
+                                         const ReadAction& move) const {
+  MatchChange proposal = nothing_yet();
+  games::AnyMatch& after = *proposal.after;
+  for (const ReadAction& step : steps) {
+    if (auto done = after.play(seat, step.action); !done) return tl::unexpected(done.error());
+  }
+  if (auto done = after.play(seat, move.action); !done) return tl::unexpected(done.error());
+  proposal.mover = seat;
+  note(proposal, {seat, move.written, after.hash(), as_written(steps)});
   draw_what_is_due(proposal);
   return proposal;
-}
-
-Expected<MatchChange> LiveMatch::propose(Seat seat, const json::value& action,
-                                         const games::AnyAction& read) const {
-  if (!draft(seat).empty()) return propose(seat, draft(seat), action);
-  MatchChange proposal = nothing_yet();
-  if (auto done = proposal.after->play(seat, read); !done) return tl::unexpected(done.error());
-  Event event;
-  event.seat = seat;
-  event.what = action;
-  return played(std::move(proposal), std::move(event));
-}
-
-Expected<MatchChange> LiveMatch::propose(Seat seat, const json::array& steps,
-                                         const json::value& action) const {
-  MatchChange proposal = nothing_yet();
-  Event event;
-  event.seat = seat;
-  event.steps = steps;
-  event.what = action;
-  if (auto done = records::repeat(*proposal.after, event, false); !done) {
-    return tl::unexpected(done.error());
-  }
-  return played(std::move(proposal), std::move(event));
 }
 
 MatchChange LiveMatch::propose_draws() const {
@@ -221,7 +203,7 @@ void LiveMatch::accept(MatchChange proposal, Time at) {
     if (line.takeback) {
       timeline_->go_back_to(*line.takeback);
       // What was planned on top of what is no more.
-      for (json::array& draft : drafts_) draft.clear();
+      for (ReadActions& draft : drafts_) draft.clear();
       ++draft_age_;
     } else if (&line == &proposal.lines.back()) {
       timeline_->append(std::move(line.text), *logged_);
@@ -276,16 +258,16 @@ Expected<void> LiveMatch::try_step(Seat seat, const games::AnyAction& step) cons
   return match_of(seat).allows(seat, step);
 }
 
-wire::Text LiveMatch::add_step(Seat seat, const json::value& step, const games::AnyAction& read) {
+wire::Text LiveMatch::add_step(Seat seat, ReadAction step) {
   auto& planned = planned_[core::index(seat)];
   if (!planned) planned = logged_->clone();
-  drafts_[core::index(seat)].push_back(step);
   wire::Text effects;
-  if (planned->play(seat, read)) planned->put_effects_seen_by(seat, effects);
+  if (planned->play(seat, step.action)) planned->put_effects_seen_by(seat, effects);
+  drafts_[core::index(seat)].push_back(std::move(step));
   return effects;
 }
 
-void LiveMatch::set_draft(Seat seat, json::array steps) {
+void LiveMatch::set_draft(Seat seat, ReadActions steps) {
   drafts_[core::index(seat)] = std::move(steps);
   lay_draft(seat);
 }
@@ -295,9 +277,9 @@ void LiveMatch::lay_draft(Seat seat) {
   auto& planned = planned_[core::index(seat)];
   planned.reset();
   if (!logged_->to_act().contains(seat)) return;
-  for (const json::value& step : draft(seat)) {
+  for (const ReadAction& step : draft(seat)) {
     if (!planned) planned = logged_->clone();
-    if (!planned->play(seat, step)) break;
+    if (!planned->play(seat, step.action)) break;
   }
 }
 

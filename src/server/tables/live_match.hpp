@@ -7,6 +7,7 @@
 #include "games/any_match.hpp"
 #include "records/fair_chance.hpp"
 #include "records/timeline.hpp"
+#include "server/tables/read_action.hpp"
 #include "store/rows.hpp"
 
 #include <array>
@@ -19,10 +20,8 @@
 
 namespace server::tables {
 
-namespace json = boost::json;
 using core::Seat;
 using core::Viewer;
-using games::Expected;
 using store::Time;
 
 // One line of the table's log: an event of the match, or a step back.
@@ -77,10 +76,10 @@ class LiveMatch {
   const games::AnyMatch& match_of(Viewer viewer) const;
 
   // A move with the seat's draft before it, or with the steps given instead of it.
-  Expected<MatchChange> propose(Seat seat, const json::value& action,
-                                const games::AnyAction& read) const;
-  Expected<MatchChange> propose(Seat seat, const json::array& steps,
-                                const json::value& action) const;
+  Expected<MatchChange> propose(Seat seat, const ReadAction& move) const {
+    return propose(seat, draft(seat), move);
+  }
+  Expected<MatchChange> propose(Seat seat, const ReadActions& steps, const ReadAction& move) const;
   // Chance that is due at the beginning.
   MatchChange propose_draws() const;
   // Back to an earlier ply, or to just after the draws it lies in. Needs ply <= ply().
@@ -94,21 +93,19 @@ class LiveMatch {
   // nothing. ply() if not at all.
   std::size_t retractable_to(Seat seat) const;
 
-  const json::array& draft(Seat seat) const { return drafts_[core::index(seat)]; }
+  const ReadActions& draft(Seat seat) const { return drafts_[core::index(seat)]; }
   // How often moves were taken back, and all drafts with them.
   std::size_t draft_age() const { return draft_age_; }
   // Whether the step may be added to the seat's draft.
   Expected<void> try_step(Seat seat, const games::AnyAction& step) const;
   // Adds it; its effects, for the seat alone.
-  wire::Text add_step(Seat seat, const json::value& step, const games::AnyAction& read);
-  void set_draft(Seat seat, json::array steps);
+  wire::Text add_step(Seat seat, ReadAction step);
+  void set_draft(Seat seat, ReadActions steps);
 
  private:
   LiveMatch(records::Record beginning, std::unique_ptr<games::AnyMatch> start, std::string seed);
 
   bool read_line(std::string& line, Time at);
-  // Needs the match after the event in `proposal.after`; draws what is due.
-  MatchChange played(MatchChange proposal, records::Event event) const;
   void note(MatchChange& proposal, const records::Event& event) const;
   void draw_what_is_due(MatchChange& proposal) const;
   MatchChange nothing_yet() const;
@@ -116,7 +113,7 @@ class LiveMatch {
 
   std::unique_ptr<records::Timeline> timeline_;
   std::unique_ptr<games::AnyMatch> logged_;
-  std::array<json::array, core::kMaxSeats> drafts_;
+  std::array<ReadActions, core::kMaxSeats> drafts_;
   // The log's match with the seat's draft; null while there is none, or its time has not come.
   std::array<std::unique_ptr<games::AnyMatch>, core::kMaxSeats> planned_;
   std::size_t draft_age_ = 0;

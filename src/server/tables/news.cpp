@@ -45,11 +45,13 @@ void Table::put_standing(wire::Text& out, Viewer viewer, const games::AnyMatch& 
   out.value(state_.clock.picture(services_->clock()));
   if (!viewer) return;
   const games::AnyMatch& match = match_->match_of(viewer);
-  const json::array& draft = match_->draft(*viewer);
+  const ReadActions& draft = match_->draft(*viewer);
   out.key("draft");
   out.number(draft.size());
   out.key("steps");
-  out.value(draft);
+  out.begin_array();
+  for (const ReadAction& step : draft) out.value(step.written);
+  out.end_array();
   const Chair& chair = state_.chair(*viewer);
   // For whom the computer plays there is nothing to choose.
   if (state_.status == Status::Running && !chair.stand_in && match.to_act().contains(*viewer)) {
@@ -178,7 +180,6 @@ void Table::tell_notices(std::int64_t from) {
   }
 }
 
-// For the seat alone.
 void Table::tell_thought(core::Seat seat) {
   json::object news = thoughts_[core::index(seat)].told(seat, services_->clock());
   news["news"] = "thinking";
@@ -186,6 +187,7 @@ void Table::tell_thought(core::Seat seat) {
   tell_all(news);
 }
 
+// For the seat alone.
 void Table::tell_presets(core::Seat seat) {
   const Desk& desk = desks_[core::index(seat)];
   const auto text = std::make_shared<const std::string>(
@@ -193,7 +195,7 @@ void Table::tell_presets(core::Seat seat) {
                                    {"table", id()},
                                    {"seat", seat_number(seat)},
                                    {"automatic", desk.automatic},
-                                   {"moves", desk.moves}}));
+                                   {"moves", as_written(desk.moves)}}));
   for (const Watch& watch : channel_of(seat).watches) {
     if (const auto listener = watch.listener.lock()) listener->send(text);
   }
@@ -213,7 +215,7 @@ json::object Table::picture(const Person& person, Viewer viewer, const Channel& 
   picture["notices"] = std::move(notices);
   if (viewer) {
     const Desk& desk = desks_[core::index(*viewer)];
-    picture["presets"] = {{"automatic", desk.automatic}, {"moves", desk.moves}};
+    picture["presets"] = {{"automatic", desk.automatic}, {"moves", as_written(desk.moves)}};
   }
   json::array thinking;
   for (const core::Seat seat : core::SeatRange(state_.chairs.size())) {
@@ -240,6 +242,7 @@ asio::awaitable<Answer> Table::watch(std::shared_ptr<Listener> listener, Person 
   json::value missed;
   for (std::optional<std::size_t> seq; since && seq != state_.seq;) {
     seq = state_.seq;
+    if (is_frozen()) co_return refused("table.frozen");  // since it was asked, while it waited
     const auto past = co_await history(person, viewer, match_->ply_seen_at(*since));
     if (!past) co_return tl::unexpected(past.error());
     missed = past->at("plies");

@@ -165,7 +165,8 @@ asio::awaitable<Expected<Id>> Table::rematch(Person person, Id closed, OpenNext 
   const auto self = shared_from_this();
   const auto pass = co_await gate_.enter();
   if (const auto may = must_look(person, {}); !may) co_return tl::unexpected(may.error());
-  if (!state_.sits_here(person.id)) co_return refused("table.not_yours");
+  if (const auto may = may_have_rematch(state_, person); !may)
+    co_return tl::unexpected(may.error());
   if (!state_.rematch.empty() && state_.rematch != closed) co_return state_.rematch;
   Opening opening;
   opening.game = state_.beginning->game;
@@ -174,15 +175,16 @@ asio::awaitable<Expected<Id>> Table::rematch(Person person, Id closed, OpenNext 
   opening.terms = state_.terms;
   opening.owner = person;
   opening.chairs = chairs_for_rematch(state_, person);
-  auto next = co_await open(std::move(opening));
+  const auto next = co_await open(std::move(opening));
   if (!next) co_return tl::unexpected(next.error());
+  const Id next_id = (*next)->id();
   Decision decision;
-  decision.next = state_;
-  decision.next.rematch = *next;
+  decision.next = go_on_at(state_, next_id);
+  decision.rematch = row_of((*next)->state());
   const auto done = co_await commit(std::move(decision), kNoReply);
   if (!done) co_return tl::unexpected(done.error());
-  tell_all({{"news", "rematch"}, {"table", id()}, {"next", *next}});
-  co_return *next;
+  tell_all({{"news", "rematch"}, {"table", id()}, {"next", next_id}});
+  co_return next_id;
 }
 
 asio::awaitable<Answer> Table::close_by_host() {

@@ -42,24 +42,21 @@ asio::awaitable<void> Table::play(Person person, PlayRequest request, Reply repl
     reply(repeated ? *repeated : tl::unexpected(may.error()));
     co_return;
   }
-  const auto action = match_->logged().decode(request.action);
+  auto action = read_action(match_->logged(), std::move(request.action));
   if (!action) {
     reply(tl::unexpected(in_request(action.error())));
     co_return;
   }
   // A seat's own requests keep their order; its steps do not wait for others, nor others for them.
-  ++under_way_;
-  {
-    const auto own = co_await seat_gates_[core::index(request.seat)].enter();
-    if (const auto may = must_play(person, request.seat); !may) {
-      reply(tl::unexpected(may.error()));
-    } else if (match_->logged().manner(*action) == core::Manner::Draft) {
-      co_await play_step(std::move(request), *action, std::move(reply));
-    } else {
-      co_await play_move(person, std::move(request), *action, std::move(reply));
-    }
+  const UnderWay under_way(under_way_);
+  const auto own = co_await seat_gates_[core::index(request.seat)].enter();
+  if (const auto may = must_play(person, request.seat); !may) {
+    reply(tl::unexpected(may.error()));
+  } else if (match_->logged().manner(action->action) == core::Manner::Draft) {
+    co_await play_step(std::move(request), std::move(*action), std::move(reply));
+  } else {
+    co_await play_move(person, std::move(request), std::move(*action), std::move(reply));
   }
-  --under_way_;
 }
 
 // Whoever asks again after the answer was lost asks on an older seq: the id is in the log then. How
@@ -78,39 +75,39 @@ asio::awaitable<std::optional<Answer>> Table::answer_of_repeated(const Person& p
 }
 
 asio::awaitable<store::Written> Table::write_desk(core::Seat seat, const Desk& desk,
-                                                  const json::array& steps) {
+                                                  const ReadActions& steps) {
   store::Batch batch;
   batch.emplace_back(store::Put<store::Draft>{row_of(id(), seat, desk, steps)});
   co_return co_await written(*services_->store, std::move(batch));
 }
 
-asio::awaitable<void> Table::play_step(PlayRequest request, games::AnyAction action, Reply reply) {
+asio::awaitable<void> Table::play_step(PlayRequest request, ReadAction step, Reply reply) {
   const core::Seat seat = request.seat;
   Desk next = desks_[core::index(seat)];
   if (const auto length = next.length_after(request.id)) {
     reply(played(state_.seq, *length));
     co_return;
   }
-  json::array steps = match_->draft(seat);
+  ReadActions steps = match_->draft(seat);
   if (request.draft.value_or(steps.size()) != steps.size() || steps.size() >= kLongestDraft) {
     reply(refused("table.stale"));
     co_return;
   }
-  if (const auto legal = match_->try_step(seat, action); !legal) {
+  if (const auto legal = match_->try_step(seat, step.action); !legal) {
     reply(tl::unexpected(in_request(legal.error())));
     co_return;
   }
-  steps.push_back(request.action);
+  steps.push_back(step);
   next.remember(request.id, steps.size());
   const bool kept = co_await keep_plan(seat, std::move(next), steps, reply);
   if (!kept) co_return;
-  const wire::Text effects = match_->add_step(seat, request.action, action);
+  const wire::Text effects = match_->add_step(seat, std::move(step));
   reply(played(state_.seq, steps.size()));
   tell_draft(seat, effects);
 }
 
 // Writes a seat's plan. False, and replied, if it could not be written or is none any more.
-asio::awaitable<bool> Table::keep_plan(core::Seat seat, Desk next, const json::array& steps,
+asio::awaitable<bool> Table::keep_plan(core::Seat seat, Desk next, const ReadActions& steps,
                                        const Reply& reply) {
   const std::size_t age = match_->draft_age();
   const std::size_t readings = readings_;
@@ -136,7 +133,7 @@ asio::awaitable<bool> Table::keep_plan(core::Seat seat, Desk next, const json::a
   co_return true;
 }
 
-asio::awaitable<void> Table::play_move(Person person, PlayRequest request, games::AnyAction action,
+asio::awaitable<void> Table::play_move(Person person, PlayRequest request, ReadAction move,
                                        Reply reply) {
   if (request.seq != state_.seq) {
     const auto repeated = co_await answer_of_repeated(person, request);
@@ -148,7 +145,7 @@ asio::awaitable<void> Table::play_move(Person person, PlayRequest request, games
   const auto decide = [&]() -> Decided {
     if (const auto may = must_run(state_); !may) return tl::unexpected(may.error());
     if (request.seq != state_.seq) return refused("table.stale");
-    auto change = match_->propose(request.seat, request.action, action);
+    auto change = match_->propose(request.seat, move);
     if (!change) return tl::unexpected(in_request(change.error()));
     return after_change(std::move(*change), request.id);
   };
@@ -178,26 +175,23 @@ asio::awaitable<void> Table::undo(Person person, PlayRequest request, bool all, 
     reply(tl::unexpected(may.error()));
     co_return;
   }
-  ++under_way_;
-  {
-    const auto own = co_await seat_gates_[core::index(request.seat)].enter();
-    const auto known = desks_[core::index(request.seat)].length_after(request.id);
-    if (const auto may = must_play(person, request.seat); !may) {
-      reply(tl::unexpected(may.error()));
-    } else if (known) {
-      reply(played(state_.seq, *known));
-    } else if (!match_->draft(request.seat).empty()) {
-      co_await undo_step(std::move(request), all, std::move(reply));
-    } else {
-      co_await undo_move(person, std::move(request), all, std::move(reply));
-    }
+  const UnderWay under_way(under_way_);
+  const auto own = co_await seat_gates_[core::index(request.seat)].enter();
+  const auto known = desks_[core::index(request.seat)].length_after(request.id);
+  if (const auto may = must_play(person, request.seat); !may) {
+    reply(tl::unexpected(may.error()));
+  } else if (known) {
+    reply(played(state_.seq, *known));
+  } else if (!match_->draft(request.seat).empty()) {
+    co_await undo_step(std::move(request), all, std::move(reply));
+  } else {
+    co_await undo_move(person, std::move(request), all, std::move(reply));
   }
-  --under_way_;
 }
 
 asio::awaitable<void> Table::undo_step(PlayRequest request, bool all, Reply reply) {
   const core::Seat seat = request.seat;
-  json::array steps = match_->draft(seat);
+  ReadActions steps = match_->draft(seat);
   if (request.draft.value_or(steps.size()) != steps.size()) {
     reply(refused("table.stale"));
     co_return;

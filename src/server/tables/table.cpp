@@ -171,7 +171,7 @@ void Table::read_desks() {
     Desk& desk = desks_[core::index(seat)];
     desk.version = row.version;
     const std::string fault = fault_in([&] {
-      auto [read, steps] = read_desk(row);
+      auto [read, steps] = read_desk(row, match_->logged());
       if (read.age == match_->draft_age()) match_->set_draft(seat, std::move(steps));
       desk = std::move(read);
       return std::string{};

@@ -119,8 +119,9 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> come_back(Person person, core::Seat seat);
   asio::awaitable<Answer> chat(Person person, std::string text);
   asio::awaitable<Answer> note(Person person, std::string text);
-  // Opens the table where the game goes on, once: `open` makes it and answers its id.
-  using OpenNext = std::function<asio::awaitable<Expected<Id>>(Opening)>;
+  // Opens the table where the game goes on, once: `open` makes it, and it is kept together with the
+  // word here that it is the one.
+  using OpenNext = std::function<asio::awaitable<Expected<std::shared_ptr<Table>>>(Opening)>;
   // `closed`: one that was opened before and ended before it began counts as none.
   asio::awaitable<Expected<Id>> rematch(Person person, Id closed, OpenNext open);
 
@@ -165,8 +166,21 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string move_id;
     // It is not news: lists stay in their order.
     bool keeps_date = false;
+    // A table that is new with it.
+    std::optional<store::Table> rematch = {};
   };
   using Decided = Expected<Decision>;
+  // While it lives the table stays in memory.
+  class UnderWay {
+   public:
+    explicit UnderWay(std::size_t& count) : count_(count) { ++count_; }
+    UnderWay(const UnderWay&) = delete;
+    UnderWay& operator=(const UnderWay&) = delete;
+    ~UnderWay() { --count_; }
+
+   private:
+    std::size_t& count_;
+  };
 
   explicit Table(TableServices& services) : services_(&services) {}
 
@@ -204,17 +218,16 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> voted(const std::string& request, Cast& cast);
 
   // playing.cpp
-  asio::awaitable<void> play_step(PlayRequest request, games::AnyAction action, Reply reply);
-  asio::awaitable<void> play_move(Person person, PlayRequest request, games::AnyAction action,
-                                  Reply reply);
+  asio::awaitable<void> play_step(PlayRequest request, ReadAction step, Reply reply);
+  asio::awaitable<void> play_move(Person person, PlayRequest request, ReadAction move, Reply reply);
   asio::awaitable<void> undo_step(PlayRequest request, bool all, Reply reply);
   asio::awaitable<void> undo_move(Person person, PlayRequest request, bool all, Reply reply);
   asio::awaitable<std::optional<Answer>> answer_of_repeated(const Person& person,
                                                             const PlayRequest& request);
-  asio::awaitable<bool> keep_plan(core::Seat seat, Desk next, const json::array& steps,
+  asio::awaitable<bool> keep_plan(core::Seat seat, Desk next, const ReadActions& steps,
                                   const Reply& reply);
   asio::awaitable<store::Written> write_desk(core::Seat seat, const Desk& desk,
-                                             const json::array& steps);
+                                             const ReadActions& steps);
   std::size_t undo_target(core::Seat seat, bool all) const;
 
   // looking_back.cpp

@@ -146,21 +146,26 @@ void TableRegistry::ring_alarms() {
   }
 }
 
-asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::open(Opening opening) {
+// Counted before anybody looks at the store: those being opened at the same moment count too.
+class TableRegistry::BeingOpened {
+ public:
+  BeingOpened(std::unordered_map<Id, std::size_t>& all, Id who) : all_(all), who_(std::move(who)) {
+    ++all_[who_];
+  }
+  BeingOpened(const BeingOpened&) = delete;
+  BeingOpened& operator=(const BeingOpened&) = delete;
+  ~BeingOpened() {
+    if (--all_[who_] == 0) all_.erase(who_);
+  }
+
+ private:
+  std::unordered_map<Id, std::size_t>& all_;
+  Id who_;
+};
+
+// Not kept yet. Needs a BeingOpened of the owner until it is.
+asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::prepare(Opening opening) {
   const Id owner = opening.owner.id;
-  // Counted before anybody looks at the store: those being opened at the same moment count too.
-  struct Counted {
-    std::unordered_map<Id, std::size_t>& all;
-    const Id& who;
-    Counted(std::unordered_map<Id, std::size_t>& map, const Id& id) : all(map), who(id) {
-      ++all[who];
-    }
-    Counted(const Counted&) = delete;
-    Counted& operator=(const Counted&) = delete;
-    ~Counted() {
-      if (--all[who] == 0) all.erase(who);
-    }
-  } const counted(being_opened_, owner);
   store::TableQuery mine;
   mine.statuses = {"gathering", "running"};
   mine.person = owner;
@@ -171,7 +176,12 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::open(Opening op
     co_return tl::unexpected(
         Refusal{"limit.tables", {}, {}, fmt::format("{}", options_.most_open_tables_of_a_person)});
   }
-  auto table = Table::open(services_, new_id(), std::move(opening));
+  co_return Table::open(services_, new_id(), std::move(opening));
+}
+
+asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::open(Opening opening) {
+  const BeingOpened counted(being_opened_, opening.owner.id);
+  auto table = co_await prepare(std::move(opening));
   if (!table) co_return tl::unexpected(table.error());
   if (const auto saved = co_await (*table)->save_new(); !saved) {
     co_return tl::unexpected(saved.error());
@@ -198,11 +208,8 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::import(Import i
 
 asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::rematch(
     std::shared_ptr<Table> table, Person person) {
-  const Table::OpenNext open_next = [this](Opening opening) -> asio::awaitable<Expected<Id>> {
-    auto next = co_await open(std::move(opening));
-    if (!next) co_return tl::unexpected(next.error());
-    co_return (*next)->id();
-  };
+  const BeingOpened counted(being_opened_, person.id);
+  const Table::OpenNext open_next = [this](Opening opening) { return prepare(std::move(opening)); };
   Id closed = table->state().rematch;
   if (!closed.empty()) {
     const auto before = co_await find(closed);
@@ -212,6 +219,7 @@ asio::awaitable<Expected<std::shared_ptr<Table>>> TableRegistry::rematch(
   if (!id) co_return tl::unexpected(id.error());
   auto next = co_await find(*id);
   if (!next) co_return tl::unexpected(Refusal{"table.unknown", {}, {}, {}});
+  changed(*next);  // those who are invited hear of it
   co_return next;
 }
 

@@ -91,7 +91,10 @@ class TableRegistry {
     Time used = 0;  // by the steady clock
   };
 
+  class BeingOpened;
+
   asio::awaitable<std::shared_ptr<Table>> load(Id id);
+  asio::awaitable<Expected<std::shared_ptr<Table>>> prepare(Opening opening);
   std::shared_ptr<Table> in_memory(const Id& id) const;
   void remember(const std::shared_ptr<Table>& table);
   void note_alarm(const Table& table);

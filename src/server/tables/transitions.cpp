@@ -292,11 +292,24 @@ Next free_seat_by_host(TableState state, core::Seat seat, Moment now) {
   Chair& chair = state.chair(seat);
   if (state.status == Status::Gathering) {
     chair = Chair{};
-  } else if (state.status == Status::Running && chair.kind == Chair::Kind::Person) {
+  } else if (state.status == Status::Running && chair.has_a_player()) {
     hand_over(state, seat, now);
   } else {
     return refused("table.not_running");
   }
+  return state;
+}
+
+Expected<void> may_have_rematch(const TableState& state, const Person& person) {
+  if (!state.sits_here(person.id)) return refused("table.not_yours");
+  if (state.status == Status::Gathering || !state.has_been_played()) {
+    return refused("table.not_running");
+  }
+  return {};
+}
+
+TableState go_on_at(TableState state, Id next) {
+  state.rematch = std::move(next);
   return state;
 }
 

@@ -78,7 +78,10 @@ Expected<Voted> put_proposal(TableState state, const Person& person, VoteProposa
 Expected<Voted> vote(TableState state, const Person& person, std::int64_t number, bool agree,
                      const IsAbsent& is_absent, Moment now);
 
-// The chairs of a rematch: everybody one seat on; the others' seats are kept for them.
+// A rematch: of a match that was or is being played, for who sits here.
+Expected<void> may_have_rematch(const TableState& state, const Person& person);
+TableState go_on_at(TableState state, Id next);
+// Its chairs: everybody one seat on; the others' seats are kept for them.
 std::vector<Chair> chairs_for_rematch(const TableState& state, const Person& person);
 
 }  // namespace server::tables

@@ -141,11 +141,11 @@ Expected<Voted> vote(TableState state, const Person& person, std::int64_t number
     state.proposals.erase(found);
     return Voted{std::move(state), false, number, {}};
   }
-  if (!found->has_agreed(person.id)) found->agreed.push_back(person.id);
-  // The others may have moved on to before the ply that was meant.
-  if (found->kind == ProposalKind::Rewind && found->ply >= state.ply) {
-    return refused("record.no_such_ply");
+  // The match may have gone back to before the ply that was meant, or whose seat it is have gone.
+  if (const auto may = must_mean_something(state, *found); !may) {
+    return tl::unexpected(may.error());
   }
+  if (!found->has_agreed(person.id)) found->agreed.push_back(person.id);
   return carry_out(std::move(state), number, is_absent, now);
 }
 

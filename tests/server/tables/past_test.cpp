@@ -99,8 +99,9 @@ LiveMatch::Kept kept_match() {
   accept(match.propose_draws());
   while (kept.lines.size() < 40) {
     const Seat seat = match.logged().to_act().first();
-    const json::value action = match.logged().legal(seat).front();
-    accept(*match.propose(seat, action, *match.logged().decode(action)));
+    const auto action =
+        server::tables::read_action(match.logged(), match.logged().legal(seat).front());
+    accept(*match.propose(seat, *action));
   }
   kept.times.assign(kept.lines.size(), 1);
   kept.snapshot = match.logged().bytes();

@@ -42,7 +42,9 @@ class World {
       ear_->heard.push_back("lobby " + json::serialize(table.summary(looker().id)));
     };
     services_.report = [](std::string_view, std::string_view what) { FAIL(what); };
-    services_.count = [](std::string_view) {};
+    services_.count = [this](std::string_view what) {
+      ear_->heard.push_back("count " + std::string(what));
+    };
     server::tables::Opening opening;
     opening.game = game;
     opening.position = position;
@@ -103,6 +105,8 @@ class World {
   }
 
   const std::vector<std::string>& heard() const { return ear_->heard; }
+  // What lists are made of, its times too.
+  store::Table row() { return *store_.table("the table"); }
 
  private:
   Person looker() const { return viewer_ ? person(core::index(*viewer_)) : person(99); }
@@ -268,6 +272,7 @@ TEST_CASE("Another seat's plan changes no byte for anybody else, over whole game
           busy.preset(Seat{1});
           ++presets;
         }
+        CHECK(quiet.row() == busy.row());
         const Seat seat = to_act.first();
         const json::value action = random_action(quiet.live_match().match_of(seat), seat, choices);
         for (World* world : {&quiet, &busy}) {

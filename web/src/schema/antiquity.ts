@@ -600,13 +600,9 @@ export type Producer = {
   industry: Industry;
   good: Good;
   hex: Hex;
+  second?: number;
   goods: Hex[];
   to_take: number;
-  second?: number;
-};
-export type Square = {
-  row: number;
-  column: number;
 };
 export type Goods = {
   grain?: number;
@@ -630,6 +626,10 @@ export type Piece = {
   width?: number;
   height?: number;
   manned?: boolean;
+};
+export type Square = {
+  row: number;
+  column: number;
 };
 export type Household = {
   goods: Goods;
