@@ -44,11 +44,14 @@ struct ServeOptions {
   std::string backup_folder;
   std::size_t connections_an_address = 1000;
   std::size_t most_in_memory = 2000;
-  double messages_a_second = 40;  // of one WebSocket
-  double guests_an_hour = 240;    // from one address
-  std::size_t bot_threads = 0;    // 0: half of the cores
-  std::string pages;              // a folder; empty for those inside the program
+  double messages_a_second = 40;      // of one WebSocket
+  double guests_an_hour = 240;        // from one address
+  std::size_t bot_threads = 0;        // 0: half of the cores
+  std::vector<std::string> programs;  // "NAME=COMMAND": computer players that anybody wrote
+  std::string pages;                  // a folder; empty for those inside the program
 };
+// What is wrong with a NAME=COMMAND; empty if nothing is.
+std::string fault_of_program(const std::string& given);
 // Opens the house and serves until it is told to stop.
 int serve(const ServeOptions& options);
 
