@@ -118,6 +118,7 @@ struct LadderOptions {
   std::vector<std::string> levels;  // none: every level
   std::string anchor = "greedy";    // whose rating is 1000
   std::size_t games = 60;           // for each pair
+  std::string write;                // a file of ratings that gets these; empty: none
   std::uint64_t seed = 1;
   unsigned threads = 0;
   std::string options = "{}";

@@ -1,4 +1,5 @@
 // HTTP: what there is to play.
+#include "bots/ratings.hpp"
 #include "bots/registry.hpp"
 #include "embedded/rules.hpp"
 #include "games/registry.hpp"
@@ -38,6 +39,7 @@ asio::awaitable<Result> list_games(Call& call) {
                                 {"setup", game.setup_schema()},
                                 {"levels", words(bots::levels_for_people())},
                                 {"characters", words(bots::characters(game.name))},
+                                {"ratings", bots::ratings(game.name)},
                                 {"programs", words(call.services.registry.programs().names())}});
   }
   co_return json::object{{"protocol", 1}, {"games", std::move(list)}};

@@ -204,6 +204,8 @@ void add_laboratory(CLI::App& app, int& code, cli::LadderOptions& ladder, cli::T
   rate->add_option("--games", ladder.games, "For each pair")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  rate->add_option("--write", ladder.write,
+                   "Put the ratings into this file: src/bots/data/ratings.json");
   CLI::App* better = add(app, "tune", "Make the weights of a computer player better by play", code,
                          [&tune] { return cli::tune(tune); });
   add_lab_options(*better, tune);

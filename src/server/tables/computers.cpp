@@ -6,6 +6,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -36,10 +38,18 @@ struct Asked {
   bool people_wait = false;
 };
 
+// Whoever serves comes first: this thread thinks with what is left of the processor.
+void give_way() {
+  constexpr int kNice = 10;
+  thread_local const int done = ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
+  (void)done;
+}
+
 // `patience`: for all steps together.
 Expected<Choice> choose(const Asked& asked, std::unique_ptr<games::AnyMatch> match,
                         std::chrono::milliseconds patience) {
   using Clock = std::chrono::steady_clock;
+  give_way();
   const auto until = Clock::now() + patience;
   Choice choice;
   bots::Budget budget;
