@@ -19,7 +19,6 @@ constexpr std::size_t kMostSteps = 2000;
 // After so many failures in a row a program is given up, and the decision of any other player is
 // left to chance: the others must not wait for ever.
 constexpr std::uint8_t kMostFailures = 3;
-constexpr std::chrono::milliseconds kWorthTelling{400};
 
 // A whole decision of a computer player: the steps of its plan, if the game has plans, and the
 // move.
@@ -101,9 +100,9 @@ bool Table::people_wait() const {
   });
 }
 
-// Only what lasts is worth telling.
 void Table::tell_thought_later(core::Seat seat) {
-  const auto timer = std::make_shared<asio::steady_timer>(services_->here, kWorthTelling);
+  const auto timer = std::make_shared<asio::steady_timer>(services_->here,
+                                                          std::chrono::milliseconds(kWorthTelling));
   const std::size_t number = thoughts_[core::index(seat)].number;
   timer->async_wait([self = weak_from_this(), seat, number, timer](const auto& /*error*/) {
     const auto table = self.lock();
