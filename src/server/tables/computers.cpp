@@ -181,7 +181,7 @@ asio::awaitable<void> Table::computer_turn(core::Seat seat) {
   auto choice = co_await chosen_by(*services_, asked, match_->logged());
   const bool program = bots::is_program(asked.player);
   // A program that was told to move now has nothing to show.
-  const bool hurried = program && !choice && thought.stop.stop_requested();
+  const bool hurried = program && !choice && thought.stop.stop_requested() && !is_frozen();
   if (hurried) {
     asked.player = kStandIn;
     choice = co_await chosen_by(*services_, asked, match_->logged());
@@ -229,7 +229,7 @@ void Table::computer_failed(core::Seat seat, bool program, const games::Refusal&
     try_again_later(seat);
     return;
   }
-  if (++failures_[core::index(seat)] == kMostFailures) give_up_program(seat, "fails");
+  if (++failures_[core::index(seat)] >= kMostFailures) give_up_program(seat, "fails");
   schedule_automatic();
 }
 
