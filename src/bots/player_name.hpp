@@ -1,6 +1,6 @@
 // What a computer player is called wherever one is chosen: its level, perhaps with a character, as
-// in "strong:founder". In the laboratory also with weights of its own, "strong@weights.json", and
-// programs of anybody's, "exec:./mybot".
+// in "strong:founder", or a program that the house offers, "program:mybot". In the laboratory also
+// with weights of its own, "strong@weights.json", and any program, "exec:./mybot".
 #pragma once
 
 #include <string_view>
@@ -25,10 +25,15 @@ constexpr PlayerName player_name(std::string_view text) {
   return name;
 }
 
-inline constexpr std::string_view kProgramPrefix = "exec:";
+inline constexpr std::string_view kProgramPrefix = "program:";
+inline constexpr std::string_view kCommandPrefix = "exec:";
 
+// Which of them may be started is another question (bots/programs.hpp).
 constexpr bool is_program(std::string_view name) {
   return name.starts_with(kProgramPrefix);
+}
+constexpr bool is_command(std::string_view name) {
+  return name.starts_with(kCommandPrefix);
 }
 
 }  // namespace bots

@@ -80,7 +80,6 @@ class PlayerOfAny final : public Player {
 // Its dice are seeded by what the seat sees.
 std::unique_ptr<Player> make_player(const games::AnyMatch& match, core::Seat seat,
                                     std::string_view name, std::uint64_t salt) {
-  if (is_program(name)) return start_program(std::string(name.substr(kProgramPrefix.size())));
   std::unique_ptr<Player> player = std::make_unique<PlayerOfAny>();
   games::with_game(match.game(), [&]<typename G>(G /*rules*/) {
     const auto view = G::observed_by(*match.state_of<G>(), core::Viewer(seat));
@@ -133,7 +132,8 @@ bool is_player(std::string_view game, std::string_view name) {
 
 games::Expected<boost::json::value> Players::choose(const games::AnyMatch& match, core::Seat seat,
                                                     std::string_view name, const Budget& budget) {
-  if (!is_player(match.game(), name) && !is_program(name))
+  const bool program = programs_ && programs_->command_of(name);
+  if (!program && !is_player(match.game(), name))
     return tl::unexpected(games::Refusal{"bot.unknown_level", {}, "/level", std::string(name)});
   if (core::index(seat) >= match.seats())
     return tl::unexpected(games::Refusal{"seat.unknown", {}, "/seat", {}});
@@ -142,10 +142,18 @@ games::Expected<boost::json::value> Players::choose(const games::AnyMatch& match
   Sitting& sitting = seats_[core::index(seat)];
   const std::scoped_lock lock(sitting.asked);
   if (!sitting.player || sitting.name != name) {
-    sitting.player = make_player(match, seat, name, salt_);
+    sitting.player.reset();  // one at a time: a program ends before another begins
+    sitting.player =
+        program ? start_program(name, *programs_) : make_player(match, seat, name, salt_);
     sitting.name = name;
   }
   return sitting.player->choose(match, seat, budget);
+}
+
+void Players::forget(core::Seat seat) {
+  Sitting& sitting = seats_[core::index(seat)];
+  const std::scoped_lock lock(sitting.asked);
+  sitting.player.reset();
 }
 
 boost::json::value Players::thought(const games::AnyMatch& match, core::Seat seat) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/bot.hpp"
+#include "bots/programs.hpp"
 #include "games/any_match.hpp"
 #include "games/refusal.hpp"
 
@@ -46,13 +47,15 @@ class Player {
 // once. Where the match does not go on from where they were asked last, there must be new ones.
 class Players {
  public:
-  // A name is that of a player of the house, or "exec:" and a command: callers who take names from
-  // strangers ask is_player() first. `salt` makes players differ who see the same: two matches of a
-  // game without luck.
-  explicit Players(std::uint64_t salt = 0) : salt_(salt) {}
+  // A name is that of a player of the house, or of one of `programs`. `salt` makes players differ
+  // who see the same: two matches of a game without luck.
+  explicit Players(std::uint64_t salt = 0, std::shared_ptr<const Programs> programs = nullptr)
+      : salt_(salt), programs_(std::move(programs)) {}
 
   games::Expected<boost::json::value> choose(const games::AnyMatch& match, core::Seat seat,
                                              std::string_view name, const Budget& budget);
+  // What was chosen was not played: there must be a new player at the seat. Waits while it thinks.
+  void forget(core::Seat seat);
   // Of the player who was last asked at the seat.
   boost::json::value thought(const games::AnyMatch& match, core::Seat seat);
 
@@ -63,6 +66,7 @@ class Players {
     std::unique_ptr<Player> player;
   };
   std::uint64_t salt_;
+  std::shared_ptr<const Programs> programs_;
   std::array<Sitting, core::kMaxSeats> seats_;
 };
 

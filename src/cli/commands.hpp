@@ -45,11 +45,14 @@ struct ServeOptions {
   std::string backup_folder;
   std::size_t connections_an_address = 1000;
   std::size_t most_in_memory = 2000;
-  double messages_a_second = 40;  // of one WebSocket
-  double guests_an_hour = 240;    // from one address
-  std::size_t bot_threads = 0;    // 0: half of the cores
-  std::string pages;              // a folder; empty for those inside the program
+  double messages_a_second = 40;      // of one WebSocket
+  double guests_an_hour = 240;        // from one address
+  std::size_t bot_threads = 0;        // 0: half of the cores
+  std::vector<std::string> programs;  // "NAME=COMMAND": computer players that anybody wrote
+  std::string pages;                  // a folder; empty for those inside the program
 };
+// What is wrong with a NAME=COMMAND; empty if nothing is.
+std::string fault_of_program(const std::string& given);
 // Opens the house and serves until it is told to stop.
 int serve(const ServeOptions& options);
 
@@ -118,6 +121,7 @@ struct LadderOptions {
   std::vector<std::string> levels;  // none: every level
   std::string anchor = "greedy";    // whose rating is 1000
   std::size_t games = 60;           // for each pair
+  std::string write;                // a file of ratings that gets these; empty: none
   std::uint64_t seed = 1;
   unsigned threads = 0;
   std::string options = "{}";

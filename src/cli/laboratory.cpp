@@ -2,6 +2,7 @@
 // how their weights get better.
 #include "bots/arena/ladder.hpp"
 #include "bots/arena/tune.hpp"
+#include "bots/ratings.hpp"
 #include "bots/registry.hpp"
 #include "cli/commands.hpp"
 #include "cli/refuse.hpp"
@@ -44,19 +45,47 @@ games::Expected<bots::Tuned> read_tuned(const std::string& file) {
 }
 
 // Whole or not at all: it may be stopped at any time.
-bool keep(const bots::Tuned& tuned, const std::string& file) {
+bool keep(const std::string& text, const std::string& file) {
   const std::string beside = file + ".new";
   {
     std::ofstream out(beside);
-    out << json::serialize(json::object{{"step", tuned.step}, {"weights", tuned.weights}}) << '\n';
+    out << text;
     if (!out.flush()) return false;
   }
   return std::rename(beside.c_str(), file.c_str()) == 0;
 }
 
+std::string written(const bots::Tuned& tuned) {
+  return json::serialize(json::object{{"step", tuned.step}, {"weights", tuned.weights}}) + "\n";
+}
+
+// Of all games and numbers of players so far; none if the file is not there yet.
+games::Expected<json::object> known_ratings(const std::string& file) {
+  if (!std::filesystem::exists(file)) return json::object{};
+  std::ifstream in(file);
+  std::stringstream text;
+  text << in.rdbuf();
+  return bots::read_ratings(text.str());
+}
+
+int write_ratings(const LadderOptions& options, const bots::Ladder& ladder) {
+  auto all = known_ratings(options.write);
+  if (!all) return refuse(all.error());
+  std::vector<bots::LevelRating> rated;
+  for (const bots::Rung& rung : ladder.rungs) {
+    rated.push_back({rung.player, rung.rating, rung.error});
+  }
+  bots::put_ratings(*all, options.game, options.players, rated);
+  if (keep(bots::written(*all), options.write)) return kDone;
+  return refuse({"file.unwritable", {}, {}, options.write});
+}
+
 }  // namespace
 
 int ladder(const LadderOptions& options) {
+  if (!options.write.empty() && options.anchor != LadderOptions{}.anchor) {
+    return refuse("ratings that are kept are all on one scale: --write needs --anchor greedy.");
+  }
   const auto setup = setup_for(options.game, options.players, options.options);
   if (!setup) return refuse(setup.error());
   bots::LadderPlan plan;
@@ -80,7 +109,7 @@ int ladder(const LadderOptions& options) {
     fmt::print("| `{}` | {:.0f} ± {:.0f} | {:.1f} ms |\n", rung.player, rung.rating, rung.error,
                rung.decision_ms);
   }
-  return kDone;
+  return options.write.empty() ? kDone : write_ratings(options, *ladder);
 }
 
 int tune(const TuneOptions& options) {
@@ -101,7 +130,7 @@ int tune(const TuneOptions& options) {
   bool kept = true;
   const auto tuned =
       bots::tune(plan, std::move(*from), [&](const bots::Tuned& so_far, double gain) {
-        kept = kept && keep(so_far, options.file);
+        kept = kept && keep(written(so_far), options.file);
         fmt::print("step {}: the one way fared {:+.1f} % better than the other\n", so_far.step,
                    kPercent * gain);
         std::fflush(stdout);

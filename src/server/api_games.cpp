@@ -1,4 +1,5 @@
 // HTTP: what there is to play.
+#include "bots/ratings.hpp"
 #include "bots/registry.hpp"
 #include "embedded/rules.hpp"
 #include "games/registry.hpp"
@@ -29,7 +30,7 @@ json::object rules_of(std::string_view game, std::string_view language) {
   return {{"rules", english}, {"language", "en"}};
 }
 
-asio::awaitable<Result> list_games(Call& /*call*/) {
+asio::awaitable<Result> list_games(Call& call) {
   json::array list;
   for (const games::AnyGame& game : games::all()) {
     list.push_back(json::object{{"game", game.name},
@@ -37,7 +38,9 @@ asio::awaitable<Result> list_games(Call& /*call*/) {
                                 {"players", {game.fewest_players, game.most_players}},
                                 {"setup", game.setup_schema()},
                                 {"levels", words(bots::levels_for_people())},
-                                {"characters", words(bots::characters(game.name))}});
+                                {"characters", words(bots::characters(game.name))},
+                                {"ratings", bots::ratings(game.name)},
+                                {"programs", words(call.services.registry.programs().names())}});
   }
   co_return json::object{{"protocol", 1}, {"games", std::move(list)}};
 }

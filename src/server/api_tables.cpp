@@ -25,23 +25,26 @@ std::optional<T> number_in(std::string_view text) {
   return number;
 }
 
-Chair read_computer(const wire::In& in, std::string_view game) {
-  if (!bots::is_player(game, in.text())) in.fail("bot.unknown_level", in.text());
+// A player of the house, or a program that its operator offers.
+Chair read_computer(const wire::In& in, const Call& call, std::string_view game) {
+  const bool known =
+      bots::is_player(game, in.text()) || call.services.registry.programs().command_of(in.text());
+  if (!known) in.fail("bot.unknown_level", in.text());
   return Chair::of_computer(in.text());
 }
 
 // "me", "open", a computer player's name, {"computer": name} or {"invited": name}.
-Chair read_wish(const wire::In& in, const Person& person, std::string_view game) {
+Chair read_wish(const wire::In& in, const Call& call, std::string_view game) {
   if (in.value().is_object()) {
     in.only({"computer", "invited"});
     if (in.has("invited")) {
       return Chair::of_invited({{}, std::string(in["invited"].text()), false, false});
     }
-    return read_computer(in["computer"], game);
+    return read_computer(in["computer"], call, game);
   }
-  if (in.text() == "me") return Chair::of(person);
+  if (in.text() == "me") return Chair::of(call.person());
   if (in.text() == "open") return Chair{};
-  return read_computer(in, game);
+  return read_computer(in, call, game);
 }
 
 bool everybody_sits(const std::vector<Chair>& chairs) {
@@ -80,7 +83,7 @@ asio::awaitable<games::Expected<std::vector<Chair>>> read_chairs(Call& call, std
   const wire::In wishes = body["seats"];
   wishes.size(seats, seats);
   for (std::size_t at = 0; at < seats; ++at) {
-    Chair chair = read_wish(wishes.at(at), call.person(), game);
+    Chair chair = read_wish(wishes.at(at), call, game);
     if (const auto known = co_await know_invited(call, wishes.at(at), chair); !known) {
       co_return tl::unexpected(known.error());
     }
@@ -243,7 +246,7 @@ asio::awaitable<Result> start(Call& call, std::shared_ptr<Table> table) {
 asio::awaitable<Result> arrange_seat(Call& call, std::shared_ptr<Table> table) {
   const wire::In body(call.body);
   const core::Seat seat = wire::Codec<core::Seat>::read(body["seat"]);
-  Chair chair = read_wish(body["who"], call.person(), table->state().beginning->game);
+  Chair chair = read_wish(body["who"], call, table->state().beginning->game);
   if (const auto known = co_await know_invited(call, body["who"], chair); !known) {
     co_return tl::unexpected(known.error());
   }

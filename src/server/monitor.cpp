@@ -83,6 +83,7 @@ std::string Monitor::text(const Gauges& gauges) const {
   }
   out.gauge("bot_queue", "Moves of computer players that wait for a thread",
             number(gauges.waiting_bots));
+  out.gauge("programs", "Programs that play now", number(gauges.programs));
   if (gauges.disk_free) {
     out.gauge("disk_free_bytes", "Room left where the data are", number(*gauges.disk_free));
   }

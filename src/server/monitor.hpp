@@ -33,6 +33,7 @@ struct Gauges {
   std::map<std::string, std::uint64_t, std::less<>> counts;  // by what happened
   std::size_t waiting_writes = 0;
   std::size_t waiting_bots = 0;
+  std::size_t programs = 0;                // that run
   std::optional<std::uint64_t> disk_free;  // bytes; nothing where nothing is kept
 };
 

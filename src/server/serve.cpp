@@ -27,6 +27,8 @@ namespace {
 
 constexpr std::string_view kNoFolder = ":memory:";
 constexpr std::size_t kReaderThreads = 2;
+// They only wait for what others work out.
+constexpr std::size_t kProgramThreads = 8;
 constexpr std::chrono::milliseconds kPatience{5000};
 // Records that one address may bring: each is checked and kept.
 constexpr accounts::Rate kImports{.at_once = 10, .an_hour = 30};
@@ -129,6 +131,7 @@ struct Server::Parts {
   asio::thread_pool readers{kReaderThreads};
   asio::thread_pool bots;
   std::shared_ptr<tables::ThinkingLine> thinking;
+  asio::thread_pool programs;
   tables::TableRegistry registry;
   accounts::Accounts accounts;
   http::StaticFiles files;
@@ -150,6 +153,7 @@ struct Server::Parts {
         bots(std::max<std::size_t>(1, given.bot_threads)),
         thinking(
             std::make_shared<tables::ThinkingLine>(std::max<std::size_t>(1, given.bot_threads))),
+        programs(given.programs->empty() ? 1 : kProgramThreads),
         registry(table_services(), given.tables),
         accounts(*store, readers.get_executor(), given.now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
@@ -190,6 +194,9 @@ struct Server::Parts {
     services.here = io.get_executor();
     services.bot_threads = bots.get_executor();
     services.thinking = thinking;
+    services.programs = options.programs;
+    services.program_threads = programs.get_executor();
+    services.programs_line = std::make_shared<tables::ThinkingLine>(kProgramThreads);
     services.store = store.get();
     services.readers = readers.get_executor();
     services.now = options.now;
@@ -234,6 +241,7 @@ struct Server::Parts {
     gauges.counts = registry.counts();
     gauges.waiting_writes = store->waiting_writes();
     gauges.waiting_bots = thinking->waiting();
+    gauges.programs = options.programs->running();
     gauges.disk_free = disk_free();
     co_return monitor.text(gauges);
   }
@@ -290,6 +298,7 @@ Server::~Server() {
   all_answered.get_future().wait();
   parts_->backup_thread.join();
   parts_->bots.join();
+  parts_->programs.join();
   parts_->readers.join();
   parts_->accounts.join();
 }

@@ -33,6 +33,7 @@ struct ServeOptions {
   BackupSchedule::Options backups;
   bool listens = true;  // false: only to be asked, by this process
   std::size_t bot_threads = 1;
+  std::shared_ptr<const bots::Programs> programs = std::make_shared<const bots::Programs>();
   std::string pages;  // a folder; empty for the pages inside the program
   std::string version;
   std::function<store::Time()> now = server::now;  // a test may turn it

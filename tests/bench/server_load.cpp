@@ -2,6 +2,7 @@
 // folder inside FOLDER, so that the disk measured is the one that matters; opens tables of Rome, of
 // which some are played by three guests each without think time; prints moves a second, the time
 // from sending a move until the last of the three has heard of it, bytes, processor and memory.
+// With --thinking N there are N tables besides where three computers each think all the time.
 // With --boardgameio STORE, PROGRAM is tests/bench/boardgameio/server.js and bears the same load;
 // with
 // --fan-out HEARD --said SAID it is tests/bench/fan_out, which only sends as many bytes.
@@ -34,7 +35,9 @@ struct Options {
       0;                 // bytes that each hears of a move; 0: the program is none that only sends
   std::size_t said = 0;  // bytes of a move
   std::size_t tables = 50;
-  std::size_t active = 0;  // 0: all
+  std::size_t active = 0;    // 0: all
+  std::size_t thinking = 0;  // tables where computers alone play
+  std::string level = "strong";
   double seconds = 10;
   double warm_up = 3;
   bool json = false;
@@ -50,10 +53,14 @@ void run_until(io_context& loop, const Done& done) {
   }
 }
 
-// Tables that are opened and left alone: one guest on all three seats, many tables a guest.
-class IdleTables {
+// Tables that are opened and left alone: idle ones with one guest on all three seats, or computers
+// that play by themselves. Many tables a guest.
+class OtherTables {
  public:
-  IdleTables(io_context& loop, std::uint16_t port, std::size_t count) : loop_(loop), left_(count) {
+  // They are opened with `bodies`, in turn.
+  OtherTables(io_context& loop, std::uint16_t port, std::size_t count,
+              std::vector<std::string> bodies)
+      : loop_(loop), bodies_(std::move(bodies)), left_(count) {
     constexpr std::size_t kAtOnce = 32;
     constexpr std::size_t kTablesOfAGuest =
         20;  // a person may have 50 open; those under way count twice
@@ -82,8 +89,7 @@ class IdleTables {
     ++under_way_;
     while (guests_.back().tables_left == 0) guests_.pop_back();
     --guests_.back().tables_left;
-    desk.post("/api/tables", guests_.back().guest.headers,
-              R"({"game":"rome","players":3,"seats":["me","me","me"],"privacy":"link"})",
+    desk.post("/api/tables", guests_.back().guest.headers, bodies_[left_ % bodies_.size()],
               [this, &desk](std::string_view answer) {
                 if (answer.find("\"ok\":true") == std::string_view::npos) {
                   throw std::runtime_error("refused: " + std::string(answer));
@@ -94,16 +100,24 @@ class IdleTables {
   }
 
   io_context& loop_;
+  std::vector<std::string> bodies_;
   std::vector<std::unique_ptr<bench::Desk>> desks_;
   std::vector<Owner> guests_;
   std::size_t left_;
   std::size_t under_way_ = 0;
 };
 
+// With the same on all three seats.
+std::string opening(std::string_view game, std::string_view sitter) {
+  return fmt::format(R"({{"game":"{0}","players":3,"seats":["{1}","{1}","{1}"],"privacy":"link"}})",
+                     game, sitter);
+}
+
 // In the order of printing.
 struct Figures {
   std::size_t tables = 0;
   std::size_t active = 0;
+  std::size_t thinking = 0;  // tables of computers
   double moves_a_second = 0;
   double p50_ms = 0;
   double p99_ms = 0;
@@ -142,8 +156,10 @@ class Load {
   Load(const Options& options, const bench::Process& server) : options_(options), server_(server) {
     figures_.tables = options.tables;
     figures_.active = options.active == 0 ? options.tables : options.active;
+    figures_.thinking = options.thinking;
     if (figures_.active < figures_.tables) {
-      IdleTables idle(loop_, server.port(), figures_.tables - figures_.active);
+      OtherTables idle(loop_, server.port(), figures_.tables - figures_.active,
+                       {opening("rome", "me")});
       const auto start = Clock::now();
       const double before = server.resident_megabytes();
       idle.open();
@@ -151,6 +167,12 @@ class Load {
                                 static_cast<double>(figures_.tables - figures_.active);
       figures_.opened_a_second = static_cast<double>(figures_.tables - figures_.active) /
                                  Seconds(Clock::now() - start).count();
+    }
+    if (options.thinking > 0) {
+      OtherTables thinking(loop_, server.port(), options.thinking,
+                           {opening("rome", options.level), opening("antike", options.level),
+                            opening("antiquity", options.level)});
+      thinking.open();
     }
   }
 
@@ -225,6 +247,7 @@ void print(const Figures& figures, bool as_json) {
   };
   line("tables", static_cast<double>(figures.tables));
   line("active", static_cast<double>(figures.active));
+  line("thinking", static_cast<double>(figures.thinking));
   line("moves_a_second", figures.moves_a_second);
   line("p50_ms", figures.p50_ms);
   line("p99_ms", figures.p99_ms);
@@ -301,6 +324,9 @@ int main(int argc, char** argv) {
   app.add_option("--said", options.said, "Bytes of such a move");
   app.add_option("--tables", options.tables, "Open tables")->capture_default_str();
   app.add_option("--active", options.active, "Of which are played; 0: all")->capture_default_str();
+  app.add_option("--thinking", options.thinking, "Tables besides, where computers play")
+      ->capture_default_str();
+  app.add_option("--level", options.level, "Of these computers")->capture_default_str();
   app.add_option("--seconds", options.seconds, "How long")->capture_default_str();
   app.add_option("--warm-up", options.warm_up, "Seconds before")->capture_default_str();
   app.add_flag("--json", options.json, "Print one line of JSON");

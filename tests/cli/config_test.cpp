@@ -2,6 +2,7 @@
 // cannot open there, and says where.
 #include "tests/support/child_server.hpp"
 #include "tests/support/files.hpp"
+#include "tests/support/http_client.hpp"
 #include "tests/support/program.hpp"
 
 #include <arpa/inet.h>
@@ -106,4 +107,20 @@ TEST_CASE("What is no option is refused with its name, and so is a file that is 
   check_refused(run(Config("help = true").option()), "help");
   check_refused(run(Config("]] not a file of options").option()), "not a file of options");
   check_refused(run("serve --config /no/such/file.toml"), "/no/such/file.toml");
+}
+
+TEST_CASE("Programs that play are offered on the command line and in the file, with a short name") {
+  const Config config(R"(program = ["one=true", "two=cat -"])");
+  const ChildServer server({"--config", config.file(), "--port", "0"}, {});
+  const auto games = support::HttpClient({.port = server.port()}).get("/api/games").body;
+  CHECK(games.find(R"("programs":["one","two"])") != std::string::npos);
+  const ChildServer other({"--data", config.data() + "-2", "--program", "b=true", "--port", "0",
+                           "--program", "a=cat -"},
+                          {});
+  const auto offered = support::HttpClient({.port = other.port()}).get("/api/games").body;
+  CHECK(offered.find(R"("programs":["a","b"])") != std::string::npos);
+  check_refused(run("serve --program 'Big Name=true'"), "Big Name is no name of a program");
+  check_refused(run("serve --program alone"), "NAME=COMMAND");
+  check_refused(run("serve --program empty="), "NAME=COMMAND");
+  check_refused(run(Config(R"(program = "a b=true")").option()), "a b");
 }

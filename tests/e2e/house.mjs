@@ -17,8 +17,9 @@ const chrome = process.env.CHROMIUM ?? '/usr/bin/chromium';
 // Generous: two cores may be shared with a whole build.
 export const patience = 60_000;
 
-// `host`: name and password of an admin of the house. `program`: another one than all journeys use.
-export async function open({ accounts = 'open', host = null, program = usual } = {}) {
+// `host`: name and password of an admin of the house. `program`: another one than all journeys use. `offered`: programs
+// that play, as NAME=COMMAND.
+export async function open({ accounts = 'open', host = null, program = usual, offered = [] } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'antiquarium-e2e-'));
   let server;
   let base;
@@ -30,6 +31,7 @@ export async function open({ accounts = 'open', host = null, program = usual } =
       [
         ...['serve', '--port', String(port), '--data', data, '--accounts', accounts],
         ...['--log-level', 'error', '--guests-an-hour', '1000000'],
+        ...offered.flatMap((each) => ['--program', each]),
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

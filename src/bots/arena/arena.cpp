@@ -23,7 +23,7 @@ using games::Refusal;
 // way of JSON, and so slower.
 Finish play_as_json(games::AnyMatch& match, const ArenaPlan& plan, std::size_t rotation,
                     core::Rng& chance) {
-  Players players;
+  Players players(0, Programs::any_command());
   Finish finish;
   while (!match.finished()) {
     if (match.chance_pending()) {
@@ -64,7 +64,7 @@ Expected<ArenaReport> play_all(const ArenaPlan& plan, const games::AnyGame& game
                                const boost::json::value& setup) {
   Expected<ArenaReport> report = ArenaReport{};
   const bool programs =
-      std::ranges::any_of(plan.players, [](const std::string& name) { return is_program(name); });
+      std::ranges::any_of(plan.players, [](const std::string& name) { return is_command(name); });
   const bool known = !programs && games::with_game(plan.game, [&]<typename G>(G /*rules*/) {
     const auto players = lineup<G>(plan);
     if (!players) {
@@ -151,7 +151,7 @@ games::Expected<ArenaReport> run_arena(const ArenaPlan& plan) {
   if (game == nullptr) return tl::unexpected(Refusal{"game.unknown", {}, "/game", plan.game});
   for (const std::string& name : plan.players) {
     const std::string_view plain = std::string_view(name).substr(0, name.find('@'));
-    if (!is_program(name) && !is_player(plan.game, plain)) {
+    if (!is_command(name) && !is_player(plan.game, plain)) {
       return tl::unexpected(Refusal{"bot.unknown_level", {}, "/seats", name});
     }
   }

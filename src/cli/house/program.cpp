@@ -95,6 +95,10 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
   option("--guests-an-hour", options.guests_an_hour, "From one address, before it must wait")
       ->check(CLI::PositiveNumber);
   option("--bot-threads", options.bot_threads, "For computer players; 0: half of the cores");
+  // Without a variable of the environment: programs that play find theirs there.
+  command->add_option("--program", options.programs, "NAME=COMMAND, a program that plays")
+      ->allow_extra_args(false)
+      ->check([](const std::string& given) { return cli::fault_of_program(given); });
   option("--pages", options.pages, "Another folder of pages, for who works on them")
       ->check(CLI::ExistingDirectory);
 }
@@ -204,6 +208,8 @@ void add_laboratory(CLI::App& app, int& code, cli::LadderOptions& ladder, cli::T
   rate->add_option("--games", ladder.games, "For each pair")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  rate->add_option("--write", ladder.write,
+                   "Put the ratings into this file: src/bots/data/ratings.json");
   CLI::App* better = add(app, "tune", "Make the weights of a computer player better by play", code,
                          [&tune] { return cli::tune(tune); });
   add_lab_options(*better, tune);

@@ -46,7 +46,28 @@ int check(const ServeOptions& options) {
   }
 }
 
+std::shared_ptr<const bots::Programs> programs_of(const std::vector<std::string>& given) {
+  const auto programs = std::make_shared<bots::Programs>();
+  for (const std::string& each : given) {
+    const std::size_t equals = each.find('=');
+    programs->offer(each.substr(0, equals), each.substr(equals + 1));
+  }
+  return programs;
+}
+
 }  // namespace
+
+std::string fault_of_program(const std::string& given) {
+  const std::size_t equals = given.find('=');
+  if (equals == std::string::npos || equals + 1 == given.size()) {
+    return fmt::format("{} is not NAME=COMMAND", given);
+  }
+  if (!bots::Programs::is_name(std::string_view(given).substr(0, equals))) {
+    return fmt::format("{} is no name of a program: up to 20 of a-z, 0-9, - and _",
+                       given.substr(0, equals));
+  }
+  return {};
+}
 
 int serve(const ServeOptions& options) {
   if (options.only_check) return check(options);
@@ -81,6 +102,7 @@ int serve(const ServeOptions& options) {
   given.bot_threads = options.bot_threads != 0
                           ? options.bot_threads
                           : std::max(1U, std::thread::hardware_concurrency() / 2);
+  given.programs = programs_of(options.programs);
   try {
     server::Server open(given);
     fmt::print("Antiquarium is open: {}\n", address_of(given.http, open.port()));

@@ -1,6 +1,8 @@
 // The only place where something about a table becomes true: written, then taken over, then told.
 #include "server/tables/commit.hpp"
 
+#include "bots/registry.hpp"
+
 namespace server::tables {
 namespace {
 
@@ -108,6 +110,7 @@ void Table::make_true(Decision decision, Time at, const Reply& reply) {
              (status_differs || (hands_differ && state_.status == Status::Running))) {
     tell_standing();
   }
+  if (state_.status != Status::Running) computers_.reset();  // programs end with the match
   if (presets_differ) tell_presets(decision.desk->first);
   if (people_differ) tell_summary();
   tell_notices(notices);

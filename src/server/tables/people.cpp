@@ -1,4 +1,5 @@
 // Who may look, and what people do at a table besides playing: each a transition.
+#include "bots/player_name.hpp"
 #include "server/tables/commit.hpp"
 
 #include <algorithm>
@@ -175,6 +176,11 @@ asio::awaitable<Expected<Id>> Table::rematch(Person person, Id closed, OpenNext 
   opening.terms = state_.terms;
   opening.owner = person;
   opening.chairs = chairs_for_rematch(state_, person);
+  for (Chair& chair : opening.chairs) {
+    const bool gone =
+        bots::is_program(chair.level) && !services_->programs->command_of(chair.level);
+    if (gone) chair.level = kStandIn;
+  }
   const auto next = co_await open(std::move(opening));
   if (!next) co_return tl::unexpected(next.error());
   const Id next_id = (*next)->id();

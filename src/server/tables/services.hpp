@@ -1,6 +1,7 @@
 // What tables need of the server.
 #pragma once
 
+#include "bots/programs.hpp"
 #include "server/base/await.hpp"
 #include "server/tables/clock.hpp"
 #include "server/tables/thinking_line.hpp"
@@ -30,11 +31,16 @@ struct TableServices {
   asio::any_io_executor bot_threads;
   // Who may use them next.
   std::shared_ptr<ThinkingLine> thinking = std::make_shared<ThinkingLine>(1);
+  // Programs that may play here have threads and a line of their own.
+  std::shared_ptr<const bots::Programs> programs = std::make_shared<const bots::Programs>();
+  asio::any_io_executor program_threads;
+  std::shared_ptr<ThinkingLine> programs_line = std::make_shared<ThinkingLine>(1);
   asio::any_io_executor readers;  // threads that may wait for the store
   store::Store* store = nullptr;
   std::function<Time()> now;    // by the calendar
   std::function<Time()> clock;  // steady: it only goes on
   Time opened = 0;              // by that clock: before it the server was down
+  bool closing = false;         // nobody begins to think any more
   // Something that others can see has changed: for the lobby.
   std::function<void(Table&)> changed;
   // Something went wrong that the host should know.

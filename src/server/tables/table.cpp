@@ -286,6 +286,8 @@ json::object Table::summary(const Id& person) const {
   // By the calendar, since when who sits here does not look any more.
   for (json::value& seat : out.at("seats").as_array()) {
     json::object& fields = seat.as_object();
+    const auto number = static_cast<core::Seat>(fields.at("seat").to_number<std::uint8_t>());
+    if (stands_in_for_program(number)) fields["played_by"] = kStandIn;
     if (!fields.contains("present") || fields.at("present").as_bool()) continue;
     const auto left = left_at_.find(Id(fields.at("person").as_string()));
     if (left == left_at_.end()) continue;

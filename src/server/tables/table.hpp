@@ -137,6 +137,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // Computer players and pre-moves go on. After a start and after loading.
   void schedule_automatic();
+  // The house closes: nobody waits for who thinks.
+  void stop_thinking();
   asio::awaitable<void> time_is_up();
   // The words of the host, and of the accounts.
   asio::awaitable<Answer> close_by_host();
@@ -235,18 +237,24 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<void> prepare_past(std::size_t ply);
   asio::awaitable<void> prepare_rewind(const Person& person, const VoteProposal& proposal);
 
-  // automatic.cpp: what happens without anybody asking
+  // computers.cpp: who plays for whom, and how
   std::shared_ptr<bots::Players> computers();
+  std::string player_of(core::Seat seat) const;
+  bool stands_in_for_program(core::Seat seat) const;
+  void give_up_program(core::Seat seat, std::string_view because);
   asio::awaitable<void> computer_turn(core::Seat seat);
-  asio::awaitable<void> preset_turn(core::Seat seat);
+  void computer_failed(core::Seat seat, bool program, const games::Refusal& fault);
   Expected<void> must_leave_to_computer(const Person& person, const PlayRequest& request) const;
   asio::awaitable<Expected<void>> decide_by_computer(Person person, PlayRequest request,
                                                      std::string level, Reply reply);
-  asio::awaitable<Expected<void>> keep_presets(core::Seat seat, Desk next);
-  void try_again_later(core::Seat seat);
   bool people_wait() const;
   void tell_thought_later(core::Seat seat);
   void stop_idle_thoughts();
+
+  // automatic.cpp: what happens without anybody asking
+  asio::awaitable<void> preset_turn(core::Seat seat);
+  asio::awaitable<Expected<void>> keep_presets(core::Seat seat, Desk next);
+  void try_again_later(core::Seat seat);
   bool lets_people_speak(core::Seat seat) const;
   bool goes_on_listening(core::Seat seat);
 
@@ -287,6 +295,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<bots::Players> computers_;
   std::size_t computers_ply_ = 0;                         // where they were asked last
   std::array<std::uint8_t, core::kMaxSeats> failures_{};  // of computers, in a row
+  core::SeatSet given_up_;                                // whose program is not asked any more
   // How long a computer lets people speak to it where a clock runs.
   std::array<std::optional<Time>, core::kMaxSeats> listens_until_{};
   std::size_t under_way_ = 0;

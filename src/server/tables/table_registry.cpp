@@ -128,6 +128,12 @@ asio::awaitable<void> TableRegistry::tick() {
   }
 }
 
+void TableRegistry::stop() {
+  ticks_.cancel();
+  services_.closing = true;
+  for (const auto& [id, place] : tables_) place.table->stop_thinking();
+}
+
 // One whose write fails stays here, and rings again.
 void TableRegistry::ring_alarms() {
   const Time now = services_.clock();

@@ -65,7 +65,8 @@ class TableRegistry {
   asio::awaitable<std::string> check_again(Id id);
   // Every second: times that are up, tables that nobody needs any more. Until the server stops.
   asio::awaitable<void> tick();
-  void stop() { ticks_.cancel(); }
+  void stop();
+  const bots::Programs& programs() const { return *services_.programs; }
 
   // The lobby: everybody who looks at it hears what changes.
   void watch_lobby(const std::shared_ptr<Listener>& listener, Person person);

@@ -3,7 +3,7 @@
 import { firstMatch } from '../games/plugin';
 import { get, post } from '../net/http';
 import type { GameInfo, Summary } from '../net/wire';
-import { usualOpponent } from './opponents';
+import { kindsOf, usualOpponent } from './opponents';
 
 async function isNewTo(game: string): Promise<boolean> {
   const lists = await Promise.all(
@@ -16,8 +16,8 @@ export async function playNow(game: string, info: GameInfo | undefined): Promise
   const gentle = firstMatch(game);
   const first = gentle && (await isNewTo(game)) ? gentle : null;
   const players = first?.players ?? Math.min(3, info?.players[1] ?? 3);
-  const levels = info?.levels ?? [];
-  const player = first && levels.includes('easy') ? 'easy' : usualOpponent(game, levels);
+  const kinds = kindsOf(info);
+  const player = first && kinds.includes('easy') ? 'easy' : usualOpponent(game, kinds);
   const { table } = await post<{ table: Summary }>('/api/tables', {
     game,
     players,

@@ -34,6 +34,7 @@ export type Seat =
       kind: 'computer';
       level: string;
       name: string;
+      played_by?: string;
     }
   | {
       seat: SeatNumber;
@@ -245,6 +246,10 @@ export type Sessions = {
   ok: true;
   sessions: Session[];
 };
+export type Rating = {
+  rating: number;
+  plus_minus: number;
+};
 export type Games = {
   ok: true;
   protocol: 1;
@@ -257,6 +262,12 @@ export type Games = {
     };
     levels: string[];
     characters: string[];
+    programs: string[];
+    ratings: {
+      [k: string]: {
+        [k: string]: Rating;
+      };
+    };
   }[];
 };
 export type List = {

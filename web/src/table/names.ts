@@ -11,9 +11,13 @@ export function characterName(game: string, character: string): string {
 
 const plainLevel = (level: string): string => (knows(`ui.level.${level}`) ? t(`ui.level.${level}`) : asName(level));
 
-// "Strong", or "Strong, Founder".
+// A program that somebody wrote and the house offers: "program:mybot".
+export const isProgram = (player: string): boolean => player.startsWith('program:');
+
+// "Strong", "Strong, Founder", or "program mybot".
 export function levelName(player: string, game = ''): string {
   const [level, character] = player.split(':');
+  if (isProgram(player)) return t('ui.program', { name: character ?? '' });
   const name = plainLevel(level ?? player);
   return character ? t('ui.level.with', { level: name, character: characterName(game, character) }) : name;
 }
@@ -23,6 +27,13 @@ export function seatName(seat: SeatSummary): string {
   if (seat.kind === 'computer') return seat.name ?? t('ui.computer');
   return seat.name ?? t('ui.seat.invited');
 }
+
+// What a computer is like, on its sign at the table.
+export const computerName = (seat: SeatSummary, game: string): string =>
+  seat.level ? t('ui.new.computer', { level: levelName(seat.level, game) }) : t('ui.computer');
+// Somebody else decides for who sits there: a person who is away, or a program that fails or is not offered any more.
+export const isPlayedFor = (seat: SeatSummary | undefined): boolean =>
+  seat !== undefined && (seat.stand_in === true || seat.late === true || seat.played_by !== undefined);
 
 // Somebody without an account, whose name anybody may bear: the word for it, else nothing.
 export const guestMark = (seat: SeatSummary | undefined): string =>
