@@ -197,6 +197,12 @@ describe.skipIf(!hasReferee)('the story of Antike', () => {
     for (const { kind, seat } of ofNations) expect(seat).toBe(seatOfNation(view, placeOf(view, kind)));
   });
 
+  it('says of each turn which personages it won: they count toward the victory', () => {
+    const won = antike.told.flatMap(({ tale }) => tale.deltas.filter(({ counts }) => counts));
+    const personages = effectsIn(antike, 'personage_won').reduce((sum, effect) => sum + Number(effect['count']), 0);
+    expect(won.reduce((sum, { by }) => sum + by, 0)).toBe(personages);
+  });
+
   it('marks what touched me, and me alone', () => {
     const touched = antike.told.filter(({ tale }) => tale.touchesMe);
     expect(touched.length).toBeGreaterThan(0);
