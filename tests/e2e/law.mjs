@@ -159,7 +159,14 @@ function measure({ panned, waiting, closable, sideways }) {
     }
     return false;
   }
+  // Dialogs have air: no text touches their edge.
+  const air = 10;
+  const around = root === document.body ? null : root.getBoundingClientRect();
+  const isAtEdge = ({ left, right, top, bottom }) =>
+    left < around.left + air || right > around.right - air || top < around.top + air || bottom > around.bottom - air;
   for (const text of texts) {
+    if (around && isAtEdge(shownPart(text.box, text.element)))
+      faults.add(`at the edge: ${inWords(text.element, text.node.data)}`);
     if (isCut(text)) faults.add(`cut off: ${inWords(text.element, text.node.data)}`);
     expectInside(text.element, text.box);
   }
