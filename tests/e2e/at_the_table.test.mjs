@@ -86,6 +86,24 @@ test('maps have a compass', async () => {
   expectNoFaults();
 });
 
+test('text grows on a very wide screen, on the boards too', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await openFrom(page, 'antike', midgame(), ['me', 'greedy', 'greedy', 'greedy']);
+  const size = (what) =>
+    page
+      .locator(what)
+      .first()
+      .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+  const texts = ['.prompt__words', '.nation__name', '.log'];
+  const before = await Promise.all(texts.map(size));
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const after = await Promise.all(texts.map(size));
+  after.forEach((each, index) =>
+    assert.ok(each >= before[index] * 1.15, `${texts[index]}: ${before[index]} to ${each}`),
+  );
+  expectNoFaults();
+});
+
 test('who is a guest finds the way to log in on the first screen, on a phone too', async () => {
   for (const [width, height] of [
     [1280, 800],

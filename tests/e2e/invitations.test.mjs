@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { open, patience } from './house.mjs';
+import { open, patience, root } from './house.mjs';
 import {
   bring,
   expectAgreement,
@@ -47,6 +47,31 @@ test('a record is looked at move by move, its address leads back there, and so d
   await page.waitForURL((url) => url.pathname === replay.pathname && url.search === replay.search);
   noFaults(host);
 });
+
+for (const [game, { record, whose }] of Object.entries({
+  rome: { record: 'players_4', whose: 'Player \\d' },
+  antike: { record: 'players_4', whose: '(Romans|Greeks|Germans|Phoenicians)' },
+  antiquity: { record: 'players_3', whose: 'Player \\d' },
+}))
+  test(`the result of ${game} tells where the match turned, and the replay shows it`, async () => {
+    const { page } = host;
+    await bring(house, host, join(root, 'tests/replays', game, `${record}.json`));
+    await page.waitForURL(/\/replay/);
+    await page.goto(page.url().replace(/\/replay.*/, '/result'));
+    const points = page.locator('[data-turning-points] li');
+    await points.first().waitFor({ timeout: patience });
+    const flags = await page.locator('.graph .flag text').allTextContents();
+    assert.deepEqual(await points.locator('.no').allInnerTexts(), flags);
+    // Who, what, why and by how much; what is found a moment after the rest.
+    const turn = points.last();
+    await turn.locator('p', { hasText: new RegExp(`Round \\d+\\.\\s+${whose}:? \\w`) }).waitFor();
+    assert.match(await turn.locator('.swing').innerText(), /^\+\d+%?$/);
+    const there = await turn.locator('a').getAttribute('href');
+    await turn.locator('a').click();
+    await page.waitForURL((url) => url.pathname + url.search === there);
+    await page.locator(`.${game}[data-ply="${/ply=(\d+)/.exec(there)[1]}"]`).waitFor({ timeout: patience });
+    noFaults(host);
+  });
 
 test('a broken record is refused with the place that is wrong, and a letter is no record', async () => {
   const { page } = host;

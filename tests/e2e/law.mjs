@@ -9,9 +9,12 @@ const waiting = '.skip';
 // Somebody opened it, or was refused something, and closes it: what lies under it is in reach again then.
 const closable = '.menu .sheet, .drawer, .over.card, .refusal, .bubble, .proposal, [popover], .recap-sheet, .pace-box';
 
-export const law = (page) => page.evaluate(measure, { panned, waiting, closable });
+// Rows that go on sideways, and show that they do.
+const sideways = '.admin-tabs, .hand, .tray__lists';
 
-function measure({ panned, waiting, closable }) {
+export const law = (page) => page.evaluate(measure, { panned, waiting, closable, sideways });
+
+function measure({ panned, waiting, closable, sideways }) {
   const faults = new Set();
   // The highest modal dialog is all there is.
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -148,6 +151,7 @@ function measure({ panned, waiting, closable }) {
       };
       for (const axis of ['x', 'y']) {
         if (reach[axis] || !frame[axis]) continue;
+        if (axis === 'x' && out.x && frame.x === 'scrolls' && !frame.element.matches(sideways)) return true;
         // Nothing farther out cuts off what scrolls, or ends in dots already.
         if (frame[axis] === 'scrolls' || (out[axis] && isEllipsis(frame.element))) reach[axis] = true;
         else if (out[axis]) return true;
@@ -155,7 +159,14 @@ function measure({ panned, waiting, closable }) {
     }
     return false;
   }
+  // Dialogs have air: no text touches their edge.
+  const air = 10;
+  const around = root === document.body ? null : root.getBoundingClientRect();
+  const isAtEdge = ({ left, right, top, bottom }) =>
+    left < around.left + air || right > around.right - air || top < around.top + air || bottom > around.bottom - air;
   for (const text of texts) {
+    if (around && isAtEdge(shownPart(text.box, text.element)))
+      faults.add(`at the edge: ${inWords(text.element, text.node.data)}`);
     if (isCut(text)) faults.add(`cut off: ${inWords(text.element, text.node.data)}`);
     expectInside(text.element, text.box);
   }
@@ -211,6 +222,25 @@ function measure({ panned, waiting, closable }) {
     scrollTo({ top: before, behavior: 'instant' });
   }
   everywhere.remove();
+
+  // ----- what stands in the flow of the page lies on no text beside it; what is placed above the page may -----
+  function liesUnder({ element, box }) {
+    const part = shownPart(box, element);
+    if (isEmpty(part) || part.top < 0 || part.bottom > height) return null;
+    // At its end: there what comes after it begins.
+    const hit = document.elementFromPoint(part.right - 1.5, (part.top + part.bottom) / 2);
+    if (!hit || hit.contains(element) || element.contains(hit) || hit.closest('svg')) return null;
+    let isCovered = false;
+    for (let each = hit; each && !each.contains(element); each = each.parentElement) {
+      if (!['static', 'relative'].includes(styleOf(each).position) || each.matches('dialog, [popover]')) return null;
+      isCovered ||= covers(each);
+    }
+    return isCovered ? hit : null;
+  }
+  for (const text of texts) {
+    const over = text.element.closest('svg') ? null : liesUnder(text);
+    if (over) faults.add(`lies under: ${inWords(text.element, text.node.data)}, under ${inWords(over)}`);
+  }
 
   // ----- every control can be hit; this scrolls, so it comes last -----
   const controls = [

@@ -1,8 +1,10 @@
 // Screens that one gets to less often: somebody is away, out of time or asks something; a match is over; what was done is
 // walked through. Each is looked at once at a desk and once on a phone, in the language with the longest words.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { midgame } from './antike_positions.mjs';
 import { positions } from './antiquity_positions.mjs';
-import { ask, openTable } from './house.mjs';
+import { ask, openTable, root } from './house.mjs';
 import { boards, click, kept, ordinary, rivals, shows, table, visit } from './screens.mjs';
 
 const games = ['rome', 'antike', 'antiquity'];
@@ -138,7 +140,14 @@ const recap = [
   }),
 ];
 
+// Somebody else's match as its record tells it, from the first round to the last.
+const records = { rome: 'players_4', antike: 'players_4', antiquity: 'players_3' };
 const over = [
+  ...ofEach('result of a whole match', async (game, page) => {
+    const file = join(root, 'tests/replays', game, `${records[game]}.json`);
+    const { table: brought } = await ask(page, '/api/records', { record: JSON.parse(readFileSync(file, 'utf8')) });
+    await visit(page, `/table/${brought.table}/result`, '[data-turning-points]');
+  }),
   ofGame('rome', 'result with a rematch', (page, { other }) => again(page, other)),
   ofGame('rome', 'rematch over the board', async (page, { other }) => {
     const id = await again(page, other);

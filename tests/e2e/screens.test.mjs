@@ -45,6 +45,14 @@ describe('the law notices', () => {
       'main { width: 3000px !important; max-width: none !important }',
     ],
     'a text that is cut off': ['cut off', 'h1 { width: 20px; overflow: hidden; white-space: nowrap }'],
+    'a text that one can only scroll to sideways': [
+      'cut off',
+      'h1 { width: 20px; overflow-x: auto; white-space: nowrap }',
+    ],
+    'a text under what stands beside it': [
+      'lies under',
+      'h1 { width: 20px; white-space: nowrap; float: left } h1 + * { background: white; position: relative }',
+    ],
     'a text on another': [
       'overlaps',
       'h2 { height: 0; margin: 0; } h2 + * { margin-top: -4px !important; padding: 0 !important }',

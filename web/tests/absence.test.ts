@@ -5,7 +5,7 @@ import { learn } from '../src/i18n/words.svelte';
 import type { Notice } from '../src/net/wire';
 import { clockFace, clockWords, lasted, timeLeft, timeoutWords } from '../src/table/clock_words';
 import { withNotices } from '../src/table/notice_places';
-import { askedWords, noticeWords } from '../src/table/notices';
+import { askedWords, isInPrompt, noticeWords } from '../src/table/notices';
 import { isAway } from '../src/table/presence';
 import { stoodIn } from '../src/table/turns/stood_in';
 import { lastDecision, turnsSince, type Turn } from '../src/table/turns/turn';
@@ -76,6 +76,15 @@ describe('what happens besides moves', () => {
     );
     expect(noticeWords(table, notice({ kind: 'stopped', by: 'anna' }))).toBe('Anna stopped the match.');
     expect(noticeWords(table, notice({ kind: 'stopped' }))).toBe('The host of the house stopped the match.');
+  });
+
+  test('is not laid over the prompt that tells me the same', () => {
+    const mine = (more: Partial<Notice> & Pick<Notice, 'kind'>): boolean =>
+      isInPrompt(table, notice({ seat: 1, ...more }));
+    expect(mine({ kind: 'stands_in' })).toBe(true);
+    expect(mine({ kind: 'out_of_time', did: 'stand_in' })).toBe(true);
+    expect(mine({ kind: 'out_of_time', did: 'computer' })).toBe(false);
+    expect(mine({ kind: 'out_of_time', did: 'stand_in', seat: 0 })).toBe(false);
   });
 
   test('is asked by name, and of me as "you"', () => {

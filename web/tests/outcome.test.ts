@@ -2,8 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { progressOfSaint } from '../src/games/antiquity/progress';
 import { learn } from '../src/i18n/words.svelte';
-import type { Json, Result, ScoreSheet } from '../src/net/wire';
+import type { TableModel } from '../src/net/table_model';
+import type { Json, Result, ScoreSheet, Summary } from '../src/net/wire';
 import { endingOf, headline, inOrder, winnersOf, wonBy, type Ended } from '../src/table/outcome';
+import { TableState } from '../src/table/table_state.svelte';
 import { apart, shownRounds, ticks } from '../src/table/result/graph';
 
 const sheet = (total: number): ScoreSheet => ({ lines: {}, total });
@@ -52,6 +54,26 @@ describe('the outcome', () => {
     expect(wonBy({ places: [1, 2], ending: 'points' }, ['Anna', 'Livia'], [0])).toBe('You won');
     expect(wonBy(null, [], [])).toBe('');
     expect(inOrder(result).map(({ seat }) => seat)).toEqual([1, 2, 0]);
+  });
+
+  it('calls each of several who share a screen by name, in bar, page, log and list alike', () => {
+    const result = { places: [2, 1, 3], ending: 'points' };
+    const table = new TableState('t');
+    table.summary = {
+      table: 't',
+      mine: [0, 1],
+      seats: [0, 1, 2].map((seat) => ({ seat, kind: 'person', name: seat < 2 ? 'Anna' : 'Cato', person: `${seat}` })),
+    } as unknown as Summary;
+    table.live = { seat: 1, finished: false } as TableModel;
+    expect(table.names[1]).toBe('You');
+    table.live = { seat: 1, finished: true } as TableModel;
+    expect(table.reader).toBeNull();
+    expect(table.names).toEqual(table.told);
+    expect(headline(ended(result, { seat: table.reader, names: table.names }))).toBe(`${table.told[1]} wins`);
+    expect(wonBy(result, table.told, table.summary.mine)).toBe(`${table.told[1]} won`);
+    table.summary = { ...table.summary, mine: [1] };
+    expect(table.reader).toBe(1);
+    expect(wonBy(result, table.told, table.summary.mine)).toBe('You won');
   });
 
   it('tells of a record that stops in the middle', () => {

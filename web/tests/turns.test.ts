@@ -1,7 +1,7 @@
 // The history of whole matches, told turn by turn: nothing twice, nothing left out that matters, no noise.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chronicleOf } from '../src/games/plugin';
-import type { AntikeView, Chip } from '../src/games/antike/view';
+import { placeOf, seatOfNation, type AntikeView, type Chip } from '../src/games/antike/view';
 import { tradeWords } from '../src/games/antiquity/turn_words';
 import { learn, learnBoard } from '../src/i18n/words.svelte';
 import type { LogEntry } from '../src/net/table_model';
@@ -189,6 +189,20 @@ describe.skipIf(!hasReferee)('the story of Antike', () => {
     }
     expect(checked).toBeGreaterThan(100);
   });
+  it('gives a turn to the seat that leads its nation, not to the one whose turn ended with it', () => {
+    const { turns, steps } = antike;
+    const view = steps.at(-1)!.next;
+    const ofNations = turns.filter(({ kind, parts }) => placeOf(view, kind) >= 0 && parts.length > 1);
+    expect(ofNations.length).toBeGreaterThan(40);
+    for (const { kind, seat } of ofNations) expect(seat).toBe(seatOfNation(view, placeOf(view, kind)));
+  });
+
+  it('says of each turn which personages it won: they count toward the victory', () => {
+    const won = antike.told.flatMap(({ tale }) => tale.deltas.filter(({ counts }) => counts));
+    const personages = effectsIn(antike, 'personage_won').reduce((sum, effect) => sum + Number(effect['count']), 0);
+    expect(won.reduce((sum, { by }) => sum + by, 0)).toBe(personages);
+  });
+
   it('marks what touched me, and me alone', () => {
     const touched = antike.told.filter(({ tale }) => tale.touchesMe);
     expect(touched.length).toBeGreaterThan(0);

@@ -1,4 +1,7 @@
 // Several people at one screen have one account: what they are called is kept by this browser, for this table.
+import type { Summary } from '../net/wire';
+import { seatNames } from './names';
+
 const key = 'antiquarium.names';
 type Kept = Record<string, string>;
 
@@ -15,6 +18,11 @@ const most = 100;
 export const longestName = 24;
 
 export const localName = (table: string, seat: number): string => kept.names[`${table} ${seat}`] ?? '';
+// By seat, everybody at a table: also those who share this screen.
+export const namesAt = ({ table, seats, mine }: Pick<Summary, 'table' | 'seats' | 'mine'>): string[] =>
+  seatNames(seats).map((name, seat) =>
+    mine.length > 1 && mine.includes(seat) ? localName(table, seat) || name : name,
+  );
 export function callSeat(table: string, seat: number, name: string): void {
   const { [`${table} ${seat}`]: _, ...others } = kept.names;
   const called = name.trim().slice(0, longestName);

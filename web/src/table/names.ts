@@ -9,6 +9,13 @@ export function characterName(game: string, character: string): string {
   return knows(ours) ? t(ours) : knows(games) ? t(games) : asName(character);
 }
 
+// What somebody like that goes for, in a line; '' for nobody in particular. A patron is one's whole character.
+export function aboutCharacter(game: string, character: string): string {
+  const ours = `ui.character.${character}.about`;
+  if (!character) return '';
+  return knows(ours) ? t(ours) : t('ui.character.patron', { saint: characterName(game, character) });
+}
+
 const plainLevel = (level: string): string => (knows(`ui.level.${level}`) ? t(`ui.level.${level}`) : asName(level));
 
 // A program that somebody wrote and the house offers: "program:mybot".

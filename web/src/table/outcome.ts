@@ -50,8 +50,9 @@ export function headline(ended: Ended): string {
   return t('ui.result.wins', { name: names[0]! });
 }
 
-// For lists: "Bram won", "You won", "Bram and Tess won".
-export function wonBy(result: Result | null, names: string[], mine: number[]): string {
+// For lists and the log: "Bram won", "You won", "Bram and Tess won". Of several who share a screen each has a name.
+export function wonBy(result: Result | null, names: string[], seats: number[]): string {
+  const mine = seats.length === 1 ? seats : [];
   const winners = meFirst(winnersOf(result), (seat) => mine.includes(seat));
   if (winners.length === 0) return '';
   if (winners.length === 1 && mine.includes(winners[0]!)) return t('ui.result.row_you');

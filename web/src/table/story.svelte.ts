@@ -14,6 +14,8 @@ export interface Teller {
   readonly log: LogEntry[];
   readonly names: string[];
   readonly told: string[];
+  // Who is "You".
+  readonly reader: number | null;
   readonly live: TableModel | null;
 }
 
@@ -28,7 +30,7 @@ export class Story {
     const live = this.table.live;
     return (
       live && {
-        me: live.seat,
+        me: this.table.reader,
         names: this.table.names,
         told: this.table.told,
         view: live.view,

@@ -17,7 +17,7 @@ import type {
   TableNews,
   Thinking,
 } from '../net/wire';
-import { noticeWords } from './notices';
+import { isInPrompt, noticeWords } from './notices';
 import { Pacing } from './pacing';
 import { TableState } from './table_state.svelte';
 
@@ -237,8 +237,7 @@ export class TableHeard extends TableState {
     this.notices = [...this.notices, notice];
     this.announce(noticeWords(this, notice));
     // The card or the prompt says it already.
-    const mine = notice.seat === this.mySeat && (notice.kind === 'back' || notice.kind === 'stands_in');
-    if (notice.kind === 'asked' || mine) return;
+    if (notice.kind === 'asked' || isInPrompt(this, notice)) return;
     this.lately = notice;
     clearTimeout(this.telling);
     this.telling = setTimeout(() => (this.lately = null), toldFor);

@@ -5,8 +5,7 @@ import { t } from '../i18n/words.svelte';
 import type { LogEntry, TableModel } from '../net/table_model';
 import type { ClockReading, Effect, Notice, Refusal, Summary } from '../net/wire';
 import { Door } from './door';
-import { localName } from './local_names.svelte';
-import { seatNames } from './names';
+import { namesAt } from './local_names.svelte';
 import { Recap } from './recap.svelte';
 import { Story } from './story.svelte';
 
@@ -83,15 +82,17 @@ export class TableState {
 
   // The names by seat as I should read them: "You" for my own.
   get names(): string[] {
-    return this.told.map((name, seat) => (seat === this.live?.seat ? t('ui.you') : name));
+    return this.told.map((name, seat) => (seat === this.reader ? t('ui.you') : name));
+  }
+  // Who is "You": the seat I look from. When it is over and several were mine, none: each has a name.
+  get reader(): number | null {
+    const isShared = (this.summary?.mine.length ?? 0) > 1;
+    return isShared && this.live?.finished ? null : this.mySeat;
   }
 
   // The names as the log tells them: whole sentences about everybody, me included.
   get told(): string[] {
-    const mine = this.summary?.mine ?? [];
-    return seatNames(this.summary?.seats ?? []).map((name, seat) =>
-      mine.length > 1 && mine.includes(seat) ? localName(this.id, seat) || name : name,
-    );
+    return this.summary ? namesAt(this.summary) : [];
   }
 
   get mySeat(): number | null {

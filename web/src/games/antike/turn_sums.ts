@@ -101,6 +101,7 @@ export function deltasOf(turn: Turn, who: Nations): Delta[] {
           ? t('ui.antike.turn.cities', { count: by })
           : `${by} ${nameOf('antike', what.slice('p-'.length))}`,
       tone: 'gain' as const,
+      counts: what.startsWith('p-'),
     })),
     ...chips
       .filter((chip) => !founded && (purse.get(chip) ?? 0) !== 0)

@@ -3,6 +3,7 @@
 import { sentence, t } from '../../i18n/words.svelte';
 import {
   Cutter,
+  firstPlyOf,
   happeningsOf,
   toldNames,
   type Chronicle,
@@ -26,13 +27,17 @@ function cut(log: Parameters<Chronicle['cut']>[0]): Turn[] {
     const nation = String(part.effect['nation'] ?? '');
     if (type === 'turn_began') {
       cutter.round = Number(part.effect['round']);
-      turn = cutter.begin(part, nation, part.by);
+      // The one before has brought it about: whose turn it is decides first.
+      turn = cutter.begin(part, nation, null);
     } else if (setUp.has(type)) cutter.put(part, 'set-up', null);
     else if (type === 'match_ended') cutter.begin(part, 'over', null);
     // Given at any time, by anybody: no part of the turn it falls into.
     else if (type === 'answer_set') cutter.put(part, answering + nation, part.by);
     // Whoever decided it, it is part of the turn under way.
-    else if (turn) turn.parts.push(part);
+    else if (turn) {
+      if (part.ply > firstPlyOf(turn)) turn.seat ??= part.by;
+      turn.parts.push(part);
+    }
     // A match that begins in the middle of a turn: it is the turn of who moves, not of who is asked.
     else turn = cutter.begin(part, String(part.effect['mover'] ?? nation), part.by);
   }

@@ -16,7 +16,7 @@ export function question(table: TableStore, view: AntiquityView, carts: number, 
   const acting = model?.toAct ?? [];
   const names = acting.map((seat) => table.names[seat] ?? '');
   if (model?.finished) {
-    const winners = meFirst(winnersOf(model.result), (seat) => seat === table.mySeat);
+    const winners = meFirst(winnersOf(model.result), (seat) => seat === table.reader);
     return {
       say: endingOf('antiquity', model.result) || t('ui.result.open_end'),
       why:

@@ -21,10 +21,10 @@ export function asked(table: TableStore, view: RomeView, turn: Turn, catalogue: 
 }
 
 function winners(table: TableStore): string {
-  const best = meFirst(winnersOf(table.model?.result ?? null), (seat) => seat === table.mySeat);
+  const best = meFirst(winnersOf(table.model?.result ?? null), (seat) => seat === table.reader);
   if (best.length === 0) return t('ui.result.open_end');
   const points = table.model?.scores[best[0] ?? 0]?.total ?? 0;
-  if (best.length === 1 && best[0] === table.mySeat) return t('ui.you_won', { points });
+  if (best.length === 1 && best[0] === table.reader) return t('ui.you_won', { points });
   return t('ui.won', { names: together(best.map((who) => table.names[who] ?? '')), points, count: best.length });
 }
 

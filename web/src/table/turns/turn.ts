@@ -39,6 +39,8 @@ export interface Delta {
   word: string;
   // A loss of mine, or something gained; else merely paid.
   tone?: 'gain' | 'loss';
+  // It counts toward the victory.
+  counts?: boolean;
 }
 export interface Step {
   ply: number;
