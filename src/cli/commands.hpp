@@ -182,6 +182,13 @@ struct BackupOptions {
 };
 int backup(const BackupOptions& options);
 
+struct MoveOptions {
+  std::string from;  // addresses of stores
+  std::string to;
+};
+// Everything out of one store into another, and every match played again there.
+int move_house(const MoveOptions& options);
+
 struct RestoreOptions {
   std::string data;  // the folder
   std::string file;  // the copy

@@ -97,6 +97,7 @@ struct DropAccount {
 struct Setting {
   std::string name;
   std::string value;
+  friend bool operator==(const Setting&, const Setting&) = default;
 };
 
 using Step =
@@ -186,6 +187,11 @@ class Store {
   virtual std::vector<Message> messages(const Id& table, std::size_t limit) = 0;
   virtual std::optional<Note> note(const Id& table, const Id& account) = 0;
   virtual std::optional<std::string> setting(const std::string& name) = 0;
+  // All there are, by their keys: for who moves house.
+  virtual std::vector<PasswordReset> password_resets() = 0;
+  virtual std::vector<Invitation> invitations() = 0;
+  virtual std::vector<Setting> settings() = 0;
+  virtual std::vector<Note> notes(const Id& table) = 0;
   // Guests included.
   virtual std::size_t count_accounts() = 0;
   virtual std::size_t count_sessions() = 0;

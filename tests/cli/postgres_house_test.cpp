@@ -42,6 +42,14 @@ TEST_CASE("A house on PostgreSQL is killed and opened again with every move, and
       test::run("admin --data " + folder.file("data") + " --store '" + schema.url() + "' tables");
   CHECK(tables.code == 0);
   CHECK(test::says(tables, table));
+  // Into a file, and every match is still the same.
+  const std::string file = folder.file("moved.db");
+  const test::Run moved = test::run("move-house --from '" + schema.url() + "' --to sqlite:" + file);
+  CHECK(moved.code == 0);
+  CHECK(test::says(moved, "1 tables played again, 0 would be frozen"));
+  const test::Run twice = test::run("move-house --from '" + schema.url() + "' --to sqlite:" + file);
+  CHECK(twice.code == 2);
+  CHECK(test::says(twice, "something in the new one already"));
 }
 
 TEST_CASE("What is no address of a store is refused with a sentence, and so are backups of one") {

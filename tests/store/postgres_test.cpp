@@ -98,7 +98,7 @@ TEST_CASE("When only the answers are lost a write is in doubt, and it is there")
   const PostgresSchema schema;
   test::DeafLine line;
   const auto store =
-      PostgresStore::open(line.through(schema.url()), {.patience = std::chrono::milliseconds(300)});
+      PostgresStore::open(line.through(schema.url()), {.patience = std::chrono::seconds(3)});
   line.lose_answers_after("COMMIT");
   CHECK(write(*store, {Add<store::Table>{table("a")}}) == Written::Unknown);
   CHECK(rows_of(schema, "SELECT 1 FROM game_table WHERE id = 'a'") == 1);
@@ -108,7 +108,7 @@ TEST_CASE("When the answers are lost before the commit nothing was written, and 
   const PostgresSchema schema;
   test::DeafLine line;
   const auto store =
-      PostgresStore::open(line.through(schema.url()), {.patience = std::chrono::milliseconds(300)});
+      PostgresStore::open(line.through(schema.url()), {.patience = std::chrono::seconds(3)});
   line.lose_answers_after("BEGIN");
   CHECK(write(*store, {Add<store::Table>{table("a")}}) == Written::Failed);
   CHECK(rows_of(schema, "SELECT 1 FROM game_table WHERE id = 'a'") == 0);

@@ -31,6 +31,7 @@ struct Options {
   cli::RecordOptions record_options;
   cli::BackupOptions backup;
   cli::RestoreOptions restore;
+  cli::MoveOptions move;
   std::string record;
   std::string schema_game;
   std::string board;
@@ -270,6 +271,13 @@ void add_backup(CLI::App& app, int& code, cli::BackupOptions& options) {
   command->add_option("file", options.file, "The copy, a new file")->required();
 }
 
+void add_move_house(CLI::App& app, int& code, cli::MoveOptions& options) {
+  CLI::App* command = add(app, "move-house", "Copy everything into another store, and check it",
+                          code, [&options] { return cli::move_house(options); });
+  command->add_option("--from", options.from, "sqlite:FILE or postgresql://...")->required();
+  command->add_option("--to", options.to, "The same; it must be empty")->required();
+}
+
 void add_restore(CLI::App& app, int& code, cli::RestoreOptions& options) {
   CLI::App* command = add(app, "restore", "Put a copy in the place of a server's database", code,
                           [&options] { return cli::restore(options); });
@@ -313,6 +321,7 @@ int cli::program(int argc, char** argv) {
   add_records(app, code, options);
   add_backup(app, code, options.backup);
   add_restore(app, code, options.restore);
+  add_move_house(app, code, options.move);
   add_others(app, code, options);
   try {
     app.parse(argc, argv);

@@ -37,6 +37,13 @@ bool newer(const Table& left, const Table& right) {
   return std::tie(left.updated, left.id) > std::tie(right.updated, right.id);
 }
 
+template <typename Key, typename Row>
+std::vector<Row> values_of(const std::map<Key, Row>& rows) {
+  std::vector<Row> all;
+  for (const auto& [key, row] : rows) all.push_back(row);
+  return all;
+}
+
 }  // namespace
 
 MemoryStore::MemoryStore()
@@ -207,6 +214,32 @@ std::optional<Note> MemoryStore::note(const Id& table, const Id& account) {
 std::optional<std::string> MemoryStore::setting(const std::string& name) {
   const auto lock = reading();
   return found(rows_.settings, name);
+}
+
+std::vector<PasswordReset> MemoryStore::password_resets() {
+  const auto lock = reading();
+  return values_of(rows_.password_resets);
+}
+
+std::vector<Invitation> MemoryStore::invitations() {
+  const auto lock = reading();
+  return values_of(rows_.invitations);
+}
+
+std::vector<Setting> MemoryStore::settings() {
+  const auto lock = reading();
+  std::vector<Setting> settings;
+  for (const auto& [name, value] : rows_.settings) settings.push_back({name, value});
+  return settings;
+}
+
+std::vector<Note> MemoryStore::notes(const Id& table) {
+  const auto lock = reading();
+  std::vector<Note> notes;
+  for (const auto& [key, note] : rows_.notes) {
+    if (key.first == table) notes.push_back(note);
+  }
+  return notes;
 }
 
 std::size_t MemoryStore::count_accounts() {

@@ -161,6 +161,23 @@ std::optional<std::string> PostgresStore::setting(const std::string& name) {
   return parts_->readers.use([&](auto& connection) { return postgres::setting(connection, name); });
 }
 
+std::vector<PasswordReset> PostgresStore::password_resets() {
+  return parts_->readers.use(
+      [](auto& connection) { return postgres::password_resets(connection); });
+}
+
+std::vector<Invitation> PostgresStore::invitations() {
+  return parts_->readers.use([](auto& connection) { return postgres::invitations(connection); });
+}
+
+std::vector<Setting> PostgresStore::settings() {
+  return parts_->readers.use([](auto& connection) { return postgres::settings(connection); });
+}
+
+std::vector<Note> PostgresStore::notes(const Id& table) {
+  return parts_->readers.use([&](auto& connection) { return postgres::notes(connection, table); });
+}
+
 std::size_t PostgresStore::count_accounts() {
   return parts_->readers.use([](auto& connection) { return postgres::count_accounts(connection); });
 }

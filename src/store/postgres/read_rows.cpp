@@ -39,6 +39,14 @@ Session session_in(const Rows& rows) {
   return {rows.text(0), rows.text(1), rows.number(2), rows.number(3), rows.number(4)};
 }
 
+PasswordReset password_reset_in(const Rows& rows) {
+  return {rows.text(0), rows.text(1), rows.number(2)};
+}
+
+Note note_in(const Rows& rows) {
+  return {rows.text(0), rows.text(1), rows.text(2)};
+}
+
 Id id_in(const Rows& rows) {
   return rows.text(0);
 }
@@ -112,11 +120,10 @@ bool has_expired_sessions(Connection& connection, Time now) {
 }
 
 std::optional<PasswordReset> password_reset(Connection& connection, const std::string& code_hash) {
-  return first(
-      connection.query(
-          "SELECT code_hash, account, expires FROM password_reset WHERE code_hash = $1",
-          {code_hash}),
-      [](const Rows& rows) { return PasswordReset{rows.text(0), rows.text(1), rows.number(2)}; });
+  return first(connection.query(
+                   "SELECT code_hash, account, expires FROM password_reset WHERE code_hash = $1",
+                   {code_hash}),
+               password_reset_in);
 }
 
 std::vector<Event> events(Connection& connection, const Id& table, std::int64_t from) {
@@ -176,11 +183,34 @@ std::optional<Note> note(Connection& connection, const Id& table, const Id& acco
   return first(connection.query(
                    "SELECT table_id, account, text FROM note WHERE table_id = $1 AND account = $2",
                    {table, account}),
-               [](const Rows& rows) { return Note{rows.text(0), rows.text(1), rows.text(2)}; });
+               note_in);
 }
 
 std::optional<std::string> setting(Connection& connection, const std::string& name) {
   return first(connection.query("SELECT value FROM setting WHERE name = $1", {name}), id_in);
+}
+
+std::vector<PasswordReset> password_resets(Connection& connection) {
+  return all(
+      connection.query("SELECT code_hash, account, expires FROM password_reset ORDER BY code_hash"),
+      password_reset_in);
+}
+
+std::vector<Invitation> invitations(Connection& connection) {
+  return all(connection.query("SELECT code, created FROM invitation ORDER BY code"),
+             [](const Rows& rows) { return Invitation{rows.text(0), rows.number(1)}; });
+}
+
+std::vector<Setting> settings(Connection& connection) {
+  return all(connection.query("SELECT name, value FROM setting ORDER BY name"),
+             [](const Rows& rows) { return Setting{rows.text(0), rows.text(1)}; });
+}
+
+std::vector<Note> notes(Connection& connection, const Id& table) {
+  return all(
+      connection.query(
+          "SELECT table_id, account, text FROM note WHERE table_id = $1 ORDER BY account", {table}),
+      note_in);
 }
 
 std::size_t count_accounts(Connection& connection) {

@@ -165,6 +165,36 @@ std::optional<std::string> setting(Database& database, const std::string& name) 
   return rows.text(0);
 }
 
+std::vector<PasswordReset> password_resets(Database& database) {
+  Rows rows =
+      database.query("SELECT code_hash, account, expires FROM password_reset ORDER BY code_hash");
+  std::vector<PasswordReset> all;
+  while (rows.next()) all.push_back({rows.text(0), rows.text(1), rows.number(2)});
+  return all;
+}
+
+std::vector<Invitation> invitations(Database& database) {
+  Rows rows = database.query("SELECT code, created FROM invitation ORDER BY code");
+  std::vector<Invitation> all;
+  while (rows.next()) all.push_back({rows.text(0), rows.number(1)});
+  return all;
+}
+
+std::vector<Setting> settings(Database& database) {
+  Rows rows = database.query("SELECT name, value FROM setting ORDER BY name");
+  std::vector<Setting> all;
+  while (rows.next()) all.push_back({rows.text(0), rows.text(1)});
+  return all;
+}
+
+std::vector<Note> notes(Database& database, const Id& table) {
+  Rows rows = database.query(
+      "SELECT table_id, account, text FROM note WHERE table_id = ? ORDER BY account", table);
+  std::vector<Note> all;
+  while (rows.next()) all.push_back({rows.text(0), rows.text(1), rows.text(2)});
+  return all;
+}
+
 std::size_t count_accounts(Database& database) {
   return static_cast<std::size_t>(database.number("SELECT COUNT(*) FROM account"));
 }

@@ -135,6 +135,22 @@ std::optional<std::string> SqliteStore::setting(const std::string& name) {
   return parts_->readers.use([&](auto& database) { return sqlite::setting(database, name); });
 }
 
+std::vector<PasswordReset> SqliteStore::password_resets() {
+  return parts_->readers.use([](auto& database) { return sqlite::password_resets(database); });
+}
+
+std::vector<Invitation> SqliteStore::invitations() {
+  return parts_->readers.use([](auto& database) { return sqlite::invitations(database); });
+}
+
+std::vector<Setting> SqliteStore::settings() {
+  return parts_->readers.use([](auto& database) { return sqlite::settings(database); });
+}
+
+std::vector<Note> SqliteStore::notes(const Id& table) {
+  return parts_->readers.use([&](auto& database) { return sqlite::notes(database, table); });
+}
+
 std::size_t SqliteStore::count_accounts() {
   return parts_->readers.use([](auto& database) { return sqlite::count_accounts(database); });
 }

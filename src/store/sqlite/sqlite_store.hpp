@@ -45,6 +45,10 @@ class SqliteStore final : public Store {
   std::vector<Message> messages(const Id& table, std::size_t limit) override;
   std::optional<Note> note(const Id& table, const Id& account) override;
   std::optional<std::string> setting(const std::string& name) override;
+  std::vector<PasswordReset> password_resets() override;
+  std::vector<Invitation> invitations() override;
+  std::vector<Setting> settings() override;
+  std::vector<Note> notes(const Id& table) override;
   std::size_t count_accounts() override;
   std::size_t count_sessions() override;
   std::map<std::string, std::size_t> count_tables() override;
