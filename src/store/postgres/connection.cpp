@@ -75,7 +75,7 @@ std::int64_t Rows::affected() const {
   return text[0] == '\0' ? 0 : std::stoll(text);
 }
 
-Connection::Connection(std::string url, std::chrono::milliseconds patience)
+Connection::Connection(const std::string& url, std::chrono::milliseconds patience)
     : patience_(patience), handle_(connect(url, patience)) {
   if (PQstatus(handle_.get()) != CONNECTION_OK) throw_lost();
   PQsetnonblocking(handle_.get(), 1);

@@ -65,7 +65,7 @@ class Rows {
 class Connection {
  public:
   // Throws SqlFailed if nobody answers at `url` within `patience`, which every statement has too.
-  Connection(std::string url, std::chrono::milliseconds patience);
+  Connection(const std::string& url, std::chrono::milliseconds patience);
 
   // All of them with one journey to the server and back, in order. After the first that fails none
   // is run; then it throws.

@@ -43,7 +43,7 @@ void take_back(Connection& connection) {
   try {
     connection.query("ROLLBACK");
   } catch (const SqlFailed&) {
-    // Lost meanwhile.
+    return;  // lost meanwhile
   }
 }
 

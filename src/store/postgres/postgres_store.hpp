@@ -9,7 +9,7 @@
 namespace store {
 
 struct PostgresOptions {
-  std::size_t readers = 4;                   // how many reads may go on at the same time
+  std::size_t readers = 4;                    // how many reads may go on at the same time
   std::chrono::milliseconds patience{5000};   // with a server that does not answer
   std::chrono::milliseconds lock_wait{2000};  // for whoever used the house before
 };

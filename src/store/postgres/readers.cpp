@@ -5,6 +5,7 @@ namespace {
 
 std::vector<std::unique_ptr<Connection>> opened(const Readers::Open& open, std::size_t count) {
   std::vector<std::unique_ptr<Connection>> readers;
+  readers.reserve(count);
   for (std::size_t number = 0; number < count; ++number) readers.push_back(open());
   return readers;
 }

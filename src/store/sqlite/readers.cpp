@@ -8,6 +8,7 @@ namespace {
 
 std::vector<std::unique_ptr<Database>> opened(const std::string& path, std::size_t count) {
   std::vector<std::unique_ptr<Database>> readers;
+  readers.reserve(count);
   for (std::size_t number = 0; number < count; ++number) {
     readers.push_back(std::make_unique<Database>(open_to_read(path)));
   }
