@@ -102,13 +102,15 @@ Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget
     thought_.lines.push_back({.actions = candidates});
     return candidates.front();
   }
+  const auto each = static_cast<int>(rome::emissaries_each(view));
+  const int last_round = view.round + (options_.turns_ahead + each - 1) / each;
   const auto new_world = [&] {
     return World{Rules::determinise(view, core::Viewer(seat), rng), rng.next()};
   };
   const auto outcome = [&](const World& world, std::size_t candidate) {
     State state = world.state;
     Rules::apply(state, seat, candidates[candidate], nullptr);
-    return play_on(state, seat, world.luck, view.round + options_.rounds_ahead);
+    return play_on(state, seat, world.luck, last_round);
   };
   const auto trials =
       bots::sequential_halving(candidates.size(), playouts(view, budget), bots::Patience(budget),

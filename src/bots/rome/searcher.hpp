@@ -1,5 +1,5 @@
 // A player of Rome that thinks ahead: the choices that look best are played on in thought, in
-// worlds that agree with what it sees, to the end of the next round, and judged there.
+// worlds that agree with what it sees, for some rounds, and judged there.
 #pragma once
 
 #include "bots/playout.hpp"
@@ -15,7 +15,7 @@ struct SearchOptions {
   std::uint32_t playouts = 0;  // for placing an emissary, which matters most
   double other_choices = 0.5;  // share of them for any other choice
   std::size_t candidates = 8;
-  int rounds_ahead = 1;  // after this one
+  int turns_ahead = 1;  // of one's own, after this round
   Aim aim{.rival = 0.25, .win = 30};
   bots::Doubt doubt{};
 };
@@ -24,11 +24,11 @@ inline constexpr bots::Doubt kEarlyEnd{.errors = 3, .indifference = 0.05};
 inline constexpr bots::Doubt kLateEnd{.errors = 4, .indifference = 0.02};
 // Of one core about 5 milliseconds, at most a tenth of a second and at most a second for a choice.
 inline constexpr SearchOptions kFair{
-    .playouts = 500, .candidates = 5, .rounds_ahead = 1, .doubt = kEarlyEnd};
+    .playouts = 500, .candidates = 5, .turns_ahead = 1, .doubt = kEarlyEnd};
 inline constexpr SearchOptions kStrong{
-    .playouts = 6'000, .candidates = 8, .rounds_ahead = 2, .doubt = kEarlyEnd};
+    .playouts = 1'500, .candidates = 8, .turns_ahead = 4, .doubt = kEarlyEnd};
 inline constexpr SearchOptions kMaster{
-    .playouts = 100'000, .candidates = 12, .rounds_ahead = 2, .doubt = kLateEnd};
+    .playouts = 12'000, .candidates = 10, .turns_ahead = 4, .doubt = kLateEnd};
 
 class Searcher final : public bots::Bot<rome::Rules> {
  public:
