@@ -1,6 +1,6 @@
 // The law for every screen, whatever it shows: every control can be hit, nothing lies outside the page, no text is cut
-// off or lies on another, nothing moves under a resting pointer, no word is missing. `law` measures all but the pointer
-// in one go inside the page; each fault is a sentence.
+// off, lies on another or under what stands beside it, dialogs have air, nothing moves under a resting pointer, no word is
+// missing. `law` measures all but the pointer in one go inside the page; each fault is a sentence.
 
 // Maps are larger than their window; one moves them.
 const panned = '.antike .window, .look .window, .antiquity .map';

@@ -6,6 +6,7 @@ import { readingOf, type FieldFacts } from '../src/games/antike/facts';
 import { lightsOf, threatsTo, type Lamp } from '../src/games/antike/lit';
 import { litRegions, movable, offersOf } from '../src/games/antike/offers';
 import { openingView, served } from '../src/games/antike/opening';
+import { winsWith } from '../src/games/antike/nations_of_seat';
 import { seatsBefore, seatsPlayed } from '../src/games/antike/seats';
 import { bestPayment, breaksPromise, withOneLess, withOneMore } from '../src/games/antike/toll';
 import {
@@ -16,7 +17,7 @@ import {
   type BoardFile,
   type Catalogue,
 } from '../src/games/antike/view';
-import type { Action, Effect } from '../src/net/wire';
+import type { Action, Effect, Json } from '../src/net/wire';
 
 interface Kept {
   seat: number;
@@ -213,6 +214,14 @@ describe('boards', () => {
     expect(worn(openingView(own, 3))).toEqual(['shield-black', 'shield-yellow', 'shield-blue']);
     const two = openingView(boards.mare_nostrum, 2);
     expect(worn({ ...two, nations: two.nations.toReversed() })).toEqual(['shield-red', 'shield-green']);
+  });
+
+  it('say how many personages win, where a seat leads one nation', () => {
+    const wins = (players: number): number | null =>
+      winsWith({ ...openingView(boards.mare_nostrum, players), board: 'mare_nostrum' } as unknown as Json, { boards });
+    expect(wins(4)).toBe(boards.mare_nostrum.openings['4']?.winning_number);
+    expect(wins(2)).toBeNull();
+    expect(winsWith(null, { boards })).toBeNull();
   });
 
   it('give every nation a shield of its own, whatever its colour is called', () => {

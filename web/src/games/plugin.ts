@@ -8,7 +8,7 @@ import { seatsBefore as seatsOfAntike, seatsPlayed as playedInAntike } from './a
 import type { AntikeView, Catalogue } from './antike/view';
 import { plainChronicle } from '../table/turns/plain';
 import type { Chronicle } from '../table/turns/turn';
-import { nationsOfSeat } from './antike/nations_of_seat';
+import { nationsOfSeat, winsWith } from './antike/nations_of_seat';
 import { progressOfSaint } from './antiquity/progress';
 
 export interface BoardProps {
@@ -68,6 +68,10 @@ export const measure = (game: string, standing: Standing): number =>
 // What else a seat is called in its game: its nations.
 export const alsoCalled = (game: string, view: Json, seat: number): string[] =>
   game === 'antike' ? nationsOfSeat(view, seat) : [];
+
+// How many points win at once, where it is the first to have them who wins.
+export const goalOf = (game: string, view: Json, catalogue: unknown): number | null =>
+  game === 'antike' ? winsWith(view, catalogue) : null;
 
 // What a game brings to the page where a table is opened: options that need more than a tick or a number.
 export interface SetupProps {
