@@ -1,10 +1,12 @@
 // How the planner of Antiquity plays for a saint that it was told to play for.
 #include "bots/antiquity/aim.hpp"
+#include "bots/antiquity/country_choice.hpp"
 #include "bots/antiquity/greedy.hpp"
 #include "bots/antiquity/houses.hpp"
 #include "bots/antiquity/kinds.hpp"
 #include "bots/antiquity/payment.hpp"
 #include "bots/antiquity/repacking.hpp"
+#include "bots/antiquity/saint_ways.hpp"
 #include "bots/antiquity/upkeep.hpp"
 #include "bots/playout.hpp"
 #include "tests/antiquity/builder.hpp"
@@ -130,13 +132,57 @@ TEST_CASE("Forced Labour is built for a harvest that is worth it") {
   CHECK(antiquity::works(hasty.household(), Building::ForcedLabour));
 }
 
+TEST_CASE("Where no wood is left and none is coming, two goods of the largest pile buy one") {
+  antiquity_tests::Position position = with_cathedral(Saint::SantaBarbara);
+  position.building(kAnna, Building::Market, kFirst, 4, 4)
+      .houses(kAnna, 4)
+      .goods(kAnna, {{Good::Stone, 3}, {Good::Fish, 1}});
+  const antiquity::State poor = position.done();
+  const Weights weights = devoted_to(Saint::SantaBarbara);
+  Draft draft(poor, kAnna, weights);
+  antiquity_bots::keep_some_wood(draft);
+  CHECK(draft.goods().of(Good::Wood) == 1);
+  CHECK(draft.goods().of(Good::Stone) == 1);
+  antiquity_bots::keep_some_wood(draft);
+  CHECK(draft.goods().of(Good::Stone) == 1);
+}
+
+TEST_CASE("A manned Faculty of Alchemy cleans land before anything is built") {
+  antiquity_tests::Position position = with_cathedral(Saint::SantaBarbara);
+  position.houses(kAnna, 4)
+      .manned(kAnna, Building::FacultyOfAlchemy, kFirst, 4, 4)
+      .polluted({{4, 3}, {4, 4}, {5, 3}})
+      .order({kAnna, kBruno})
+      .stage(antiquity::Stage::Countryside);
+  const antiquity::State state = position.done();
+  const Weights weights = devoted_to(Saint::SantaBarbara);
+  const auto choice = antiquity_bots::best_in_countryside(state, kAnna, weights);
+  CHECK(std::holds_alternative<antiquity::CleanLand>(choice.action));
+  CHECK_FALSE(Rules::violation(state, kAnna, choice.action).has_value());
+}
+
+TEST_CASE("A manned Faculty of Biology farms without seed") {
+  antiquity_tests::Position position = with_cathedral(Saint::SantaBarbara);
+  position.houses(kAnna, 4)
+      .manned(kAnna, Building::FacultyOfBiology, kFirst, 4, 4)
+      .manned(kAnna, Building::CartShop, kFirst, 0, 5)
+      .order({kAnna, kBruno})
+      .stage(antiquity::Stage::Countryside);
+  const antiquity::State state = position.done();
+  const Weights weights = devoted_to(Saint::SantaBarbara);
+  const auto choice = antiquity_bots::best_in_countryside(state, kAnna, weights);
+  REQUIRE(std::holds_alternative<antiquity::BuildFarm>(choice.action));
+  CHECK(std::get<antiquity::BuildFarm>(choice.action).free);
+  CHECK_FALSE(Rules::violation(state, kAnna, choice.action).has_value());
+}
+
 TEST_CASE("Who plays for a saint plays by the rules to the end, and chooses that saint") {
   for (std::size_t saint = 0; saint < antiquity::kSaints; ++saint) {
     antiquity::Setup setup;
     setup.players = 2;
     setup.round_limit = 9;
     antiquity::State state = Rules::initial(setup);
-    const Weights weights = devoted_to(static_cast<Saint>(saint));
+    const Weights weights = antiquity_bots::way_of(static_cast<Saint>(saint));
     std::vector<std::unique_ptr<bots::Bot<Rules>>> seats;
     for (int seat = 0; seat < 2; ++seat) {
       seats.push_back(std::make_unique<antiquity_bots::Greedy>(1, weights));

@@ -1,7 +1,7 @@
 // One a saint: whose friend builds the Cathedral for that saint and no other.
 #pragma once
 
-#include "bots/antiquity/weights.hpp"
+#include "bots/antiquity/saint_ways.hpp"
 
 #include <array>
 #include <string_view>
@@ -13,16 +13,10 @@ struct Character {
   Weights weights;
 };
 
-constexpr Weights friend_of(antiquity::Saint saint) {
-  Weights weights;
-  weights.patron = saint;
-  return weights;
-}
-
 inline constexpr auto kCharacters = [] {
   std::array<Character, antiquity::kSaints> all{};
   for (std::size_t at = 0; at < antiquity::kSaints; ++at) {
-    all[at] = {antiquity::kSaintNames[at], friend_of(static_cast<antiquity::Saint>(at))};
+    all[at] = {antiquity::kSaintNames[at], way_of(static_cast<antiquity::Saint>(at))};
   }
   return all;
 }();

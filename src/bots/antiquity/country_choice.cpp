@@ -5,6 +5,7 @@
 #include "bots/antiquity/ground.hpp"
 #include "bots/antiquity/second_city.hpp"
 #include "games/antiquity/famine.hpp"
+#include "games/antiquity/land.hpp"
 #include "games/antiquity/pollution.hpp"
 #include "games/antiquity/producers.hpp"
 #include "games/antiquity/rules.hpp"
@@ -29,6 +30,7 @@ class Chooser {
         ground_(state) {}
 
   CountryChoice best() {
+    if (may_clean(household_) && clean()) return best_;
     if (manned_cart_shops(household_) == 0) return best_;
     const bool wood = household_.goods.of(Good::Wood) > 0;
     if (wood) {
@@ -103,13 +105,35 @@ class Chooser {
     }
   }
   void farms() {
+    const bool free = household_.biology_used == 0 && works(household_, Building::FacultyOfBiology);
     for (const Good good : kFarmGoods) {
-      if (household_.goods.of(good) == 0) continue;
+      if (!free && household_.goods.of(good) == 0) continue;
       for (const Hex hex : sites_.farm) {
-        consider(BuildFarm{hex, good, false},
-                 worth_of(good, size_at(ground_.grass, hex)) - weights_.cost_of_wood);
+        consider(BuildFarm{hex, good, free},
+                 worth_of(good, size_at(ground_.grass, hex)) - (free ? 0 : weights_.cost_of_wood));
       }
     }
+  }
+
+  // By Alchemy: where a farm or mine could then stand and take most, or else where most is clean.
+  bool clean() {
+    constexpr double kBesideTheMiddle = 0.3;
+    const HexSet free = state_.land.hexes - occupied(state_);
+    const HexSet mountain = state_.land.mountain & free;
+    const HexSet grass = antiquity::grass(state_) & free;
+    const HexSet forest = antiquity::forest(state_) & free;
+    for (const Hex hex : sites_.polluted) {
+      HexSet cleaned(hex);
+      cleaned |= cleaned.neighbours();
+      cleaned &= state_.land.polluted & free;
+      double worth = kBesideTheMiddle * cleaned.count();
+      for (const HexSet* kind : {&mountain, &grass, &forest}) {
+        if (kind->contains(hex))
+          worth += size_at((*kind - state_.land.polluted) | (*kind & cleaned), hex);
+      }
+      consider(CleanLand{hex}, worth);
+    }
+    return best_.worth > 0;
   }
 
   // San Giorgio: the next inn on the way to enclosing a rival.
@@ -177,6 +201,20 @@ class Chooser {
 
 }  // namespace
 
+namespace {
+
+// The University and the faculties: what they do in the countryside counts there.
+std::uint64_t manned_faculties(const Household& household) {
+  std::uint64_t pieces = 0;
+  for (std::size_t at = 0; at < household.pieces.size(); ++at) {
+    const Building kind = household.pieces[at].kind;
+    if (kind == Building::University || is_faculty(kind)) pieces |= std::uint64_t{1} << at;
+  }
+  return pieces;
+}
+
+}  // namespace
+
 CountryChoice best_in_countryside(const State& view, Seat seat, const Weights& weights) {
   return Chooser(view, seat, weights).best();
 }
@@ -189,7 +227,7 @@ int carts_worth_manning(const State& view, Seat seat, int most, const Weights& w
   state.order.clear();
   state.order.push_back(seat);
   Household& household = state.household(seat);
-  household.manned = 0;
+  household.manned &= manned_faculties(household);
   for (std::size_t piece = 0; piece < household.pieces.size(); ++piece) {
     if (household.pieces[piece].kind == Building::CartShop && household.pieces[piece].city) {
       household.manned |= std::uint64_t{1} << piece;
@@ -206,9 +244,11 @@ int carts_worth_manning(const State& view, Seat seat, int most, const Weights& w
     Rules::apply(next, seat, choice.action, nullptr);
     state.land = next.land;
     state.player(seat) = next.player(seat);
+    household.biology_used = next.household(seat).biology_used;
+    household.alchemy_used = next.household(seat).alchemy_used;
     household.goods = state.stage == next.stage ? next.household(seat).goods : household.goods;
     household.manned = carts;
-    ++worth;
+    if (!std::holds_alternative<CleanLand>(choice.action)) ++worth;
     if (next.stage != Stage::Countryside) break;
   }
   return worth;

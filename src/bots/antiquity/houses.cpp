@@ -69,8 +69,9 @@ HouseCost price_of_houses(const Household& household) {
 void buy_houses_up_to(Draft& draft, int last) {
   for (int number = 1; number <= last; ++number) {
     if (has_house(draft.household(), number)) continue;
-    const auto payment = payment_of_plenty(draft.needs(), house_cost(number).food, 0);
-    if (!payment || !draft.build_house(number, *payment)) return;
+    const HouseCost cost = house_cost(number);
+    const auto payment = payment_of_plenty(draft.needs(), cost.food, cost.luxuries);
+    if (payment) draft.build_house(number, *payment);
   }
 }
 

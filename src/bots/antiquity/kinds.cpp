@@ -21,18 +21,18 @@ constexpr int kLuxuriesOfCity = 2;
 // What works for its player first, then the large ones while there is open ground.
 constexpr std::array<Building, 16> kInThisOrder = {Building::Market,
                                                    Building::Granary,
-                                                   Building::FacultyOfPhilosophy,
-                                                   Building::FacultyOfTheology,
+                                                   Building::Brewery,
+                                                   Building::Fountain,
                                                    Building::Dump,
                                                    Building::FacultyOfAlchemy,
-                                                   Building::FacultyOfBiology,
-                                                   Building::ForcedLabour,
-                                                   Building::Harbour,
-                                                   Building::Brewery,
-                                                   Building::University,
-                                                   Building::Explorer,
                                                    Building::Store,
-                                                   Building::Fountain,
+                                                   Building::Harbour,
+                                                   Building::Explorer,
+                                                   Building::University,
+                                                   Building::ForcedLabour,
+                                                   Building::FacultyOfPhilosophy,
+                                                   Building::FacultyOfTheology,
+                                                   Building::FacultyOfBiology,
                                                    Building::Hospital,
                                                    Building::Stables};
 
@@ -111,6 +111,8 @@ void trade_for_kinds(Draft& draft, int wood_to_keep) {
 }
 
 void buy_kinds(Draft& draft, int wood_to_keep, bool for_city) {
+  // The last wood is not built with while none is coming.
+  if (draft.needs().coming[index(Good::Wood)] == 0) wood_to_keep = std::max(wood_to_keep, 1);
   for (const Building kind : kInThisOrder) {
     if (has_kind(draft.household(), kind)) continue;
     const BuildingFacts& price = facts(kind);

@@ -43,6 +43,9 @@ Needs needs_of(const State& view, Seat seat, const Weights& weights) {
   needs.wanted[index(Good::Wood)] =
       view.round <= weights.last_early_round ? weights.wood_early : weights.wood_late;
   needs.wanted[index(Good::Stone)] = household.saint ? 0 : kStoneInHand;
+  if (aim.men && household.city_count < weights.most_cities) {
+    needs.wanted[index(Good::Stone)] = kStoneInHand;
+  }
   if (aim.men) {
     const HouseCost price = price_of_houses(household);
     // Where goods may be alike, any of them will do.

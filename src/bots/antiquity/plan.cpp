@@ -51,19 +51,25 @@ class Planner {
   bool is_patron(Saint saint) const { return household().saint == saint; }
 
   void spend() {
+    if (men_come_first()) houses(0);
     fountains();
     houses(0);
     carts();
-    if (devoted()) store();
+    if (devoted()) {
+      keep_some_wood(draft_);
+      store();
+    }
     market();
     brewery_and_granary();
     heal(draft_);
     if (devoted()) {
       make_way_for_inns(draft_);
+      work_faculties(draft_);
       keep_land_clean(draft_);
       houses(weights().trades_for_houses);
     }
     if (aim_.kinds && household().saint) {
+      keep_some_wood(draft_);
       const bool for_city = kinds_need_a_city(household(), weights());
       buy_kinds(draft_, wood_for_carts(), for_city);
       if (!for_city) trade_for_kinds(draft_, wood_for_carts());
@@ -77,6 +83,10 @@ class Planner {
     explorer();
   }
 
+  // Without idle men nothing more is harvested, whatever the land gives.
+  bool men_come_first() const {
+    return aim_.men && draft_.idle_men() < weights().men_before_fountains;
+  }
   // With San Nicolo's power they come in pairs; up to `trades` kinds for each from the Market.
   void houses(int trades) {
     if (!has_power(household(), Saint::SanNicolo)) {
@@ -186,12 +196,15 @@ class Planner {
     }
   }
   void fountains() {
-    if (aim_.kinds && kinds_need_a_city(household(), weights())) return;
+    if (aim_.kinds && kinds_need_a_city(household(), weights()) &&
+        draft_.goods().luxuries() < weights().luxuries_for_comfort)
+      return;
     const int most = weights().fountains_for_a_city * household().city_count;
-    const int for_houses = aim_.men ? price_of_houses(household()).luxuries : 0;
-    const int luxuries = is_patron(Saint::SanGiorgio)
-                             ? 1
-                             : std::max(weights().luxuries_for_a_fountain, for_houses + 1);
+    const int for_houses = aim_.men ? std::min(price_of_houses(household()).luxuries + 1,
+                                               weights().luxuries_for_comfort)
+                                    : 0;
+    const int luxuries =
+        is_patron(Saint::SanGiorgio) ? 1 : std::max(weights().luxuries_for_a_fountain, for_houses);
     while (working_fountains(household()) < most && draft_.goods().luxuries() >= luxuries) {
       const auto payment = payment_of_plenty(draft_.needs(), 0, 1);
       if (!payment || !draft_.build_fountain(*payment)) return;

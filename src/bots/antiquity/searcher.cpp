@@ -1,5 +1,6 @@
 #include "bots/antiquity/searcher.hpp"
 
+#include "bots/antiquity/saint_ways.hpp"
 #include "bots/antiquity/ways.hpp"
 #include "bots/playout.hpp"
 #include "games/antiquity/victory.hpp"
@@ -102,6 +103,12 @@ std::vector<antiquity::Action> plan_of(const State& view, Seat seat, const Weigh
   return plan;
 }
 
+// Who shows a Cathedral is thought to play for its saint.
+Weights thought_of_rival(const State& view, Seat rival) {
+  const auto saint = view.household(rival).saint;
+  return saint ? way_of(*saint) : Weights{};
+}
+
 }  // namespace
 
 void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
@@ -122,7 +129,8 @@ void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
     core::Rng chance(world.luck);
     std::vector<std::unique_ptr<bots::Bot<Rules>>> players;
     for (const Seat each : core::SeatRange(state.player_count)) {
-      players.push_back(std::make_unique<Greedy>(0, each == seat ? ways[way] : Weights{}));
+      players.push_back(
+          std::make_unique<Greedy>(0, each == seat ? ways[way] : thought_of_rival(start, each)));
     }
     while (!Rules::finished(state) && state.round < kLastRound) {
       if (Rules::chance_pending(state)) {

@@ -88,6 +88,22 @@ void trade_for_wood(Draft& draft) {
   }
 }
 
+void keep_some_wood(Draft& draft) {
+  const Needs needs = draft.needs();
+  if (needs.stock[index(Good::Wood)] + needs.coming[index(Good::Wood)] > 0) return;
+  if (!draft.has(Building::Market) || draft.goods().total() < static_cast<int>(kGoodsForOne))
+    return;
+  if (!draft.ready_market()) return;
+  Goods left = draft.goods();
+  const auto from_largest_pile = [&left] {
+    const auto pile = std::ranges::max_element(left.counts);
+    --*pile;
+    return static_cast<Good>(pile - left.counts.begin());
+  };
+  const Good first = from_largest_pile();
+  draft.trade_for(Good::Wood, first, from_largest_pile());
+}
+
 void widen_zone(Draft& draft, bool siege) {
   for (const Building kind : {Building::Harbour, Building::Stables}) {
     if (draft.idle_men() < 2 || (kind == Building::Stables && !siege)) continue;
@@ -111,6 +127,24 @@ void keep_land_clean(Draft& draft) {
       (draft.goods().of(Good::Stone) == 0 || !draft.build(Building::Dump)))
     return;
   draft.man(Building::Dump);
+}
+
+void work_faculties(Draft& draft) {
+  const int room = pollution_sites(draft.state(), draft.seat()).count();
+  if (!draft.has(Building::FacultyOfAlchemy) && room < draft.weights().room_for_alchemy &&
+      draft.idle_men() >= 2) {
+    draft.build(Building::FacultyOfAlchemy);
+  }
+  for (const Building faculty : {Building::FacultyOfAlchemy, Building::FacultyOfBiology}) {
+    if (!draft.has(faculty) || works(draft.household(), faculty) || draft.idle_men() < 2) continue;
+    if (faculty == Building::FacultyOfBiology && draft.idle_men() <= kMenAtWork) continue;
+    Draft by_university = draft;
+    if (by_university.man(Building::University) && works(by_university.household(), faculty)) {
+      draft = by_university;
+    } else {
+      draft.man(faculty);
+    }
+  }
 }
 
 void make_way_for_inns(Draft& draft) {

@@ -1,5 +1,6 @@
 #include "bots/antiquity/ways.hpp"
 
+#include "bots/antiquity/saint_ways.hpp"
 #include "bots/mood.hpp"
 
 #include <algorithm>
@@ -37,16 +38,17 @@ std::vector<Weights> ways_to_play(const antiquity::State& view, core::Seat seat,
                                   const Weights& last, const Weights& usual, std::size_t count,
                                   core::Rng& rng) {
   std::vector<Weights> ways = {last, usual};
-  if (!usual.patron && !view.household(seat).saint) {
+  const auto patron = view.household(seat).saint;
+  if (patron && !usual.patron) ways.push_back(way_of(*patron));
+  if (!patron && !usual.patron) {
     for (std::size_t saint = 0; saint < antiquity::kSaints; ++saint) {
-      ways.push_back(last);
-      ways.back().patron = static_cast<Saint>(saint);
+      ways.push_back(way_of(static_cast<Saint>(saint)));
     }
   }
   if (ways.size() > count) ways.resize(count);
   while (ways.size() < count) {
-    Weights way = rng.below(3) == 0 ? usual : last;
-    way.patron = ways[rng.below(static_cast<std::uint32_t>(ways.size()))].patron;
+    Weights way =
+        rng.below(2) == 0 ? last : ways[rng.below(static_cast<std::uint32_t>(ways.size()))];
     each_weight(way, Turning(rng));
     ways.push_back(way);
   }

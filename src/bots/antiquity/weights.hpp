@@ -54,9 +54,11 @@ struct Weights {
   int cities_for_kinds = 3;      // one of each building takes 96 squares
   int siege_for_maria = 10;      // inns; with more she collects men instead
   int gain_by_labour = 5;        // goods in the next harvest that Forced Labour is worth
+  int men_before_fountains = 0;  // idle; with fewer houses are bought before Fountains
   int squares_for_men = 8;       // empty; with fewer San Nicolo needs another city
   double share_of_houses = 0.5;  // of those missing that other buildings leave squares for
   int room_for_a_dump = 3;       // clean hexes; with fewer a Dump is due
+  int room_for_alchemy = 0;      // clean hexes; with fewer the Faculty of Alchemy is due
   int men_for_philosophy = 10;   // from then on houses ask for more kinds than there are
   int trades_for_kinds = 2;      // goods from the Market for a building
   int inns_by_stables = 2;       // of a siege that Stables or a Harbour save
@@ -76,6 +78,7 @@ struct Weights {
   int last_house = 7;               // from the eighth on they cost luxuries
   int fountains_for_a_city = 3;     // then it causes no pollution
   int luxuries_for_a_fountain = 3;  // in stock, where luxuries are the aim
+  int luxuries_for_comfort = 10;    // likewise, where houses ask for them
   int graves_for_a_hospital = 6;
   int graves_to_heal = 3;
   int famine_for_a_granary = 1;
@@ -129,9 +132,13 @@ void each_weight(Weights& weights, Visit visit) {
   visit("squares_for_kinds", weights.squares_for_kinds);
   visit("siege_for_maria", weights.siege_for_maria);
   visit("gain_by_labour", weights.gain_by_labour);
+  visit("men_before_fountains", weights.men_before_fountains);
   visit("squares_for_men", weights.squares_for_men);
   visit("share_of_houses", weights.share_of_houses);
   visit("room_for_a_dump", weights.room_for_a_dump);
+  visit("room_for_alchemy", weights.room_for_alchemy);
+  visit("luxuries_for_comfort", weights.luxuries_for_comfort);
+  visit("cities_for_kinds", weights.cities_for_kinds);
   visit("men_for_philosophy", weights.men_for_philosophy);
   visit("inns_by_stables", weights.inns_by_stables);
   visit("land_by_harbour", weights.land_by_harbour);
