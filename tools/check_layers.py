@@ -13,7 +13,7 @@ MAY_USE = {
     "core": set(),
     "wire": {"core", "embedded"},
     "games": {"core", "wire", "embedded"},
-    "bots": {"core", "wire", "games"},
+    "bots": {"core", "wire", "embedded", "games"},
     "records": {"core", "wire", "games"},
     "store": {"core", "embedded"},
     "server": {"core", "wire", "embedded", "games", "bots", "records", "store"},

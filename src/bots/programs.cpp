@@ -28,6 +28,7 @@ void Programs::offer(std::string name, std::string command) {
 
 std::vector<std::string_view> Programs::names() const {
   std::vector<std::string_view> all;
+  all.reserve(commands_.size());
   for (const auto& [name, command] : commands_) all.push_back(name);
   return all;
 }

@@ -25,9 +25,8 @@ bool is_level(std::string_view name) {
 
 void check_players(const wire::In& in, std::string_view text, const games::AnyGame& game) {
   std::size_t players = 0;
-  const char* end = text.data() + text.size();
-  const auto [read_to, error] = std::from_chars(text.data(), end, players);
-  if (error != std::errc{} || read_to != end || players < game.fewest_players ||
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), players);
+  if (error != std::errc{} || end != text.data() + text.size() || players < game.fewest_players ||
       players > game.most_players) {
     in.fail("wire.out_of_range", text);
   }

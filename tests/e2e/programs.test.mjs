@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { decide, newTable, open, openTable, root, settle } from './house.mjs';
 import { law } from './law.mjs';
-import { show } from './valley.mjs';
 
 let house;
 before(async () => {
   const example = `example=python3 ${join(root, 'docs/examples/bot.py')}`;
-  house = await open({ offered: [example, 'a-program-with-a-name=false'] });
+  house = await open({ offered: [example, 'a-long-program-named=false'] });
 });
 after(() => house.close());
 
@@ -50,7 +49,7 @@ test('a program is chosen as a level is, plays, is named on its seat and met aga
 
 // Who begins is drawn.
 async function tableItBegins(page, game) {
-  const seats = ['me', 'program:a-program-with-a-name'];
+  const seats = ['me', 'program:a-long-program-named'];
   for (let drawn = 0; drawn < 30; ++drawn) {
     const id = await openTable(page, { game, players: 2, seats, start: true });
     const begun = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/tables/${id}`);
@@ -64,10 +63,9 @@ test('who plays on for a program that fails is told on its seat', async () => {
     const { page, expectNoFaults } = await house.person();
     await page.goto(house.base);
     await page.goto(`${house.base}/table/${await tableItBegins(page, game)}`);
-    if (game === 'antiquity') await show(page, 'players');
     const mark = page.locator('.stands-for').first();
     await mark.click();
-    await page.getByRole('heading', { name: 'Greedy plays for the program a-program-with-a-name' }).waitFor();
+    await page.getByRole('heading', { name: 'Greedy plays for the program a-long-program-named' }).waitFor();
     await page.keyboard.press('Escape');
     await expectLaw(page);
     expectNoFaults();

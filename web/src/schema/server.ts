@@ -246,10 +246,6 @@ export type Sessions = {
   ok: true;
   sessions: Session[];
 };
-export type Rating = {
-  rating: number;
-  plus_minus: number;
-};
 export type Games = {
   ok: true;
   protocol: 1;
@@ -265,7 +261,10 @@ export type Games = {
     programs: string[];
     ratings: {
       [k: string]: {
-        [k: string]: Rating;
+        [k: string]: {
+          rating: number;
+          plus_minus: number;
+        };
       };
     };
   }[];
