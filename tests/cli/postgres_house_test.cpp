@@ -13,7 +13,7 @@ TEST_CASE("A house on PostgreSQL is killed and opened again with every move, and
   const std::vector<std::string> options = {"--port",  "0",         "--data", folder.file("data"),
                                             "--store", schema.url()};
   std::string table;
-  json::value seq;
+  boost::json::value seq;
   support::Fields cookies;
   {
     support::ChildServer server(options, {});
