@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include <thread>
 
 namespace {
@@ -96,9 +98,14 @@ TEST_CASE("A rematch that could not be written leaves no table behind") {
   CHECK(open_tables() == 1);
   const json::value& next = answer.at("table").at("table");
   CHECK(owner.get("/api/tables/" + table).at("table").at("rematch") == next);
-  const auto told = other.next_news();
-  REQUIRE(told);
-  CHECK(told->at("tables").at(0).at("table") == next);
+  // The end of the first match may be told before it.
+  const auto is_about_next = [&](const json::value& news) {
+    return std::ranges::any_of(news.at("tables").as_array(),
+                               [&](const json::value& row) { return row.at("table") == next; });
+  };
+  auto told = other.next_news();
+  while (told && !is_about_next(*told)) told = other.next_news();
+  CHECK(told.has_value());
 }
 
 TEST_CASE("Computer players keep name and level in a rematch, wherever they sit") {
