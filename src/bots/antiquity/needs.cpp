@@ -26,6 +26,22 @@ void want(Needs& needs, int of_each_food, int of_each_luxury) {
   }
 }
 
+// Where goods may be alike, any of them will do.
+void want_houses(Needs& needs, const Household& household, const Weights& weights) {
+  const HouseCost price = price_of_houses(household);
+  if (price.food > 0) want(needs, needs.alike ? price.food : weights.of_each_food_for_houses, 0);
+  if (price.luxuries > 0)
+    want(needs, 0, needs.alike ? price.luxuries : weights.of_each_luxury_for_houses);
+}
+
+void want_kinds(Needs& needs, const Household& household, const Weights& weights) {
+  const PriceOfKinds price = price_of_kinds(household);
+  want(needs, weights.of_each_food_for_kinds, of_each(price.luxuries));
+  if (!household.saint) return;
+  needs.wanted[index(Good::Wood)] += std::min(price.wood, weights.wood_for_kinds);
+  needs.wanted[index(Good::Stone)] = price.stone;
+}
+
 }  // namespace
 
 int Needs::missing(Good good) const {
@@ -46,21 +62,8 @@ Needs needs_of(const State& view, Seat seat, const Weights& weights) {
   if (aim.men && household.city_count < weights.most_cities) {
     needs.wanted[index(Good::Stone)] = kStoneInHand;
   }
-  if (aim.men) {
-    const HouseCost price = price_of_houses(household);
-    // Where goods may be alike, any of them will do.
-    if (price.food > 0) want(needs, needs.alike ? price.food : weights.of_each_food_for_houses, 0);
-    if (price.luxuries > 0)
-      want(needs, 0, needs.alike ? price.luxuries : weights.of_each_luxury_for_houses);
-  }
-  if (aim.kinds) {
-    const PriceOfKinds price = price_of_kinds(household);
-    want(needs, weights.of_each_food_for_kinds, of_each(price.luxuries));
-    if (household.saint) {
-      needs.wanted[index(Good::Wood)] += std::min(price.wood, weights.wood_for_kinds);
-      needs.wanted[index(Good::Stone)] = price.stone;
-    }
-  }
+  if (aim.men) want_houses(needs, household, weights);
+  if (aim.kinds) want_kinds(needs, household, weights);
   for (std::size_t good = 0; good < kGoods; ++good) {
     needs.stock[good] = household.goods.counts[good];
   }

@@ -71,16 +71,22 @@ asio::awaitable<bool> Accounts::is_free(const Name& name) {
   });
 }
 
-asio::awaitable<Expected<Visitor>> Accounts::sign_up(std::optional<Visitor> guest, SignUp wish) {
-  if (options_.policy == Policy::Off) co_return refused("auth.closed");
+Expected<Name> Accounts::name_to_sign_up(const SignUp& wish) {
+  if (options_.policy == Policy::Off) return refused("auth.closed");
   const auto name = read_name(wish.name);
-  if (!name) co_return refused("auth.bad_name", "/name");
+  if (!name) return refused("auth.bad_name", "/name");
   if (const auto good = check_password(wish.password, wish.name, "/password"); !good) {
-    co_return tl::unexpected(good.error());
+    return tl::unexpected(good.error());
   }
   if (const auto wait = sign_ups_by_address_.take(household(wish.address), now_()); wait > 0) {
-    co_return refused_for("limit.rate", wait);
+    return refused_for("limit.rate", wait);
   }
+  return *name;
+}
+
+asio::awaitable<Expected<Visitor>> Accounts::sign_up(std::optional<Visitor> guest, SignUp wish) {
+  const auto name = name_to_sign_up(wish);
+  if (!name) co_return tl::unexpected(name.error());
   const bool free = co_await is_free(*name);
   if (!free) co_return refused("auth.name_taken", "/name");
   const auto hash = co_await hasher_.hash(std::move(wish.password));

@@ -172,6 +172,8 @@ class Accounts {
     store::Account other_name = {};  // of guests who were called like that
   };
   asio::awaitable<Expected<Change>> write_change(Id person, Change change);
+  // What must hold before anybody is asked; a try is counted.
+  Expected<Name> name_to_sign_up(const SignUp& wish);
   asio::awaitable<bool> is_free(const Name& name);
   asio::awaitable<void> tell_renamed_guests(store::Account name);
   asio::awaitable<Expected<store::Account>> checked_account(Visitor visitor, std::string password,

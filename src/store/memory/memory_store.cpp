@@ -40,6 +40,7 @@ bool newer(const Table& left, const Table& right) {
 template <typename Key, typename Row>
 std::vector<Row> values_of(const std::map<Key, Row>& rows) {
   std::vector<Row> all;
+  all.reserve(rows.size());
   for (const auto& [key, row] : rows) all.push_back(row);
   return all;
 }
@@ -229,6 +230,7 @@ std::vector<Invitation> MemoryStore::invitations() {
 std::vector<Setting> MemoryStore::settings() {
   const auto lock = reading();
   std::vector<Setting> settings;
+  settings.reserve(rows_.settings.size());
   for (const auto& [name, value] : rows_.settings) settings.push_back({name, value});
   return settings;
 }
