@@ -58,6 +58,9 @@ async function thoughtful(page, other, game) {
   const id = await openTable(page, { game, position, players, seats, privacy: 'link', undo: 'free', options: {} });
   await ask(other, `/api/tables/${id}/join`);
   await ask(page, `/api/tables/${id}/start`);
+  // Who is here is not away after a while: nothing else changes while we look.
+  await other.goto(new URL(`/table/${id}`, page.url()).href);
+  await shows(other, boards[game]);
   const thinks = JSON.stringify({ news: 'thinking', table: id, seat: 0, for_ms: 3000, usual_ms: 90_000 });
   await page.routeWebSocket(/\/ws$/, (line) => {
     const server = line.connectToServer();
