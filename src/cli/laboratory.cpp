@@ -72,6 +72,7 @@ int write_ratings(const LadderOptions& options, const bots::Ladder& ladder) {
   auto all = known_ratings(options.write);
   if (!all) return refuse(all.error());
   std::vector<bots::LevelRating> rated;
+  rated.reserve(ladder.rungs.size());
   for (const bots::Rung& rung : ladder.rungs) {
     rated.push_back({rung.player, rung.rating, rung.error});
   }

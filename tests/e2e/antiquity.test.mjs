@@ -289,7 +289,7 @@ test('trade with a promise, and an answer to it', async () => {
   const banner = guest.page.locator('[data-offer=mine-to-answer]:visible');
   await banner.getByText('a fish next round').waitFor();
   await banner.getByText('You keep no grain.').waitFor();
-  await banner.getByText(/ has/).waitFor();
+  await banner.getByText('Their stock:').waitFor();
   await picture(guest.page, 'antiquity-trade-light-360');
   await expectAccessible(guest.page, 'an offer', '.offer-banner');
   await host.page.locator('[data-offer=waits]:visible').waitFor();
