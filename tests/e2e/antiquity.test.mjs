@@ -503,6 +503,8 @@ for (const [size, viewport] of sizes) {
       };
       await newTable(page, house.base, { game: 'antiquity', players: 2, seats: ['me', 'easy'] });
       await untilStage(page, 'starting_cities');
+      // Whoever begins, and wherever: the map shows where the other has settled.
+      await page.locator('button:has(use[href="#i-fit"])').click();
       await tapHex(page, 5);
       await look('starting_cities');
       for (const [name, position] of Object.entries(positions).filter(([kept, { stage }]) => stage === kept)) {
