@@ -40,6 +40,8 @@ test('a program is chosen as a level is, plays, is named on its seat and met aga
   assert.equal(await page.locator('.stands-for').count(), 0);
   await page.goto(`${house.base}/new/rome`);
   const second = page.locator('.sitters li').nth(1);
+  // The page may still be asking which computers there are.
+  await second.locator('select option[value="program:example"]').first().waitFor({ state: 'attached' });
   assert.equal(await second.locator('select').first().inputValue(), 'program:example');
   // It has no character.
   assert.equal(await second.locator('.character').count(), 0);
