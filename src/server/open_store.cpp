@@ -1,5 +1,6 @@
 #include "server/open_store.hpp"
 
+#include "store/postgres/house.hpp"
 #include "store/postgres/postgres_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 #include "store/unusable.hpp"
@@ -29,7 +30,9 @@ std::unique_ptr<store::Store> open_store(const std::string& url, const std::stri
   if (url.starts_with("postgresql://") || url.starts_with("postgres://")) {
     return store::PostgresStore::open(url);
   }
-  throw store::Unusable("store.unknown_kind", url, "There is no kind of store for " + url + ".");
+  const std::string shown = store::postgres::without_password(url);
+  throw store::Unusable("store.unknown_kind", shown,
+                        "There is no kind of store for " + shown + ".");
 }
 
 }  // namespace server
