@@ -32,6 +32,8 @@ asio::awaitable<Result> overview(Call& call) {
            services.readers, [&services] { return services.store.count_tables(); })) {
     tables[status] = count;
   }
+  const std::size_t people =
+      co_await result_on(services.readers, [&services] { return services.store.count_accounts(); });
   const Metrics& metrics = services.monitor.metrics();
   const auto disk_free = services.disk_free();
   constexpr std::uint64_t kCoarse = std::uint64_t{100} << 20U;  // a plan's bytes do not show
@@ -39,6 +41,8 @@ asio::awaitable<Result> overview(Call& call) {
   co_return json::object{
       {"version", services.version},
       {"started", services.started},
+      {"people_here", services.sockets.people()},
+      {"people", people},
       {"tables_in_memory", registry.in_memory()},
       {"tables", std::move(tables)},
       {"counts", std::move(counts)},
@@ -47,6 +51,14 @@ asio::awaitable<Result> overview(Call& call) {
       {"last_backup", last_backup == 0 ? json::value(nullptr) : json::value(last_backup)},
       {"disk_free", disk_free ? json::value(*disk_free / kCoarse * kCoarse) : json::value(nullptr)},
       {"frozen", std::move(frozen)}};
+}
+
+// By the minute, which is as coarse as `overview` is.
+asio::awaitable<Result> last_day(Call& call) {
+  const Monitor& monitor = call.services.monitor;
+  json::object told = monitor.day().told();
+  told["every"] = monitor.options().sample_every.count();
+  co_return told;
 }
 
 asio::awaitable<Result> invite(Call& call) {
@@ -270,6 +282,7 @@ std::vector<Route> admin_routes() {
   constexpr Audience kAdmins = Audience::Admins;
   return {
       {"GET", "/api/admin", kAdmins, overview},
+      {"GET", "/api/admin/day", kAdmins, last_day},
       {"POST", "/api/invitations", kAdmins, invite},
       {"GET", "/api/admin/people", kAdmins, list_people},
       {"GET", "/api/admin/people/{person}", kAdmins, person<show_person>},

@@ -47,4 +47,10 @@ std::vector<std::string> ClientSockets::sessions() const {
   return {sessions.begin(), sessions.end()};
 }
 
+std::size_t ClientSockets::people() const {
+  std::set<std::string_view> people;
+  for (const auto& [person, entry] : by_person_) people.insert(person);
+  return people.size();
+}
+
 }  // namespace server

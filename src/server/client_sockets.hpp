@@ -42,6 +42,8 @@ class ClientSockets {
   void introduce(const Person& person) const;
   // Sessions with an open socket, none twice; hashes of their tokens.
   std::vector<std::string> sessions() const;
+  // How many people have a page open.
+  std::size_t people() const;
 
  private:
   std::unordered_multimap<Id, Entry*> by_person_;

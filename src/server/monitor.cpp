@@ -54,6 +54,8 @@ std::string Monitor::text(const Gauges& gauges) const {
   for (std::size_t at = 0; at < kOpGroups.size(); ++at) {
     out.line(metrics_.socket_requests[at], fmt::format("group=\"{}\"", kOpGroups[at]));
   }
+  out.family(Type::Histogram, "move_seconds", "Time until a move is kept and told");
+  out.line(metrics_.moves);
   out.family(Type::Histogram, "store_write_seconds", "Time until a write is durable");
   out.line(metrics_.store_writes);
   out.counter("store_errors_total", "Writes that failed", metrics_.store_errors);

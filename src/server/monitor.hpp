@@ -4,6 +4,7 @@
 #include "server/base/metrics.hpp"
 #include "server/base/person.hpp"
 #include "server/base/spawn.hpp"
+#include "server/day.hpp"
 #include "server/http/http_server.hpp"
 #include "server/log.hpp"
 
@@ -21,6 +22,7 @@ struct MonitorOptions {
   std::string access_log;     // a file with a line for every request; empty: none
   std::string audit_log;      // a file for what admins do; empty: kAuditLog where data are kept
   std::string metrics_token;  // whoever shows it may read /metrics; empty: nobody
+  std::chrono::milliseconds sample_every = std::chrono::minutes(1);  // a test may be quicker
   std::uint64_t disk_reserve = std::uint64_t{64} << 20U;  // bytes; with less the disk is full
 };
 
@@ -42,7 +44,10 @@ class Monitor {
   explicit Monitor(const MonitorOptions& options);
 
   Metrics& metrics() { return metrics_; }
+  const Metrics& metrics() const { return metrics_; }
   Log& log() { return log_; }
+  Day& day() { return day_; }
+  const Day& day() const { return day_; }
   const MonitorOptions& options() const { return options_; }
 
   // A line in the log, counted by its event.
@@ -60,6 +65,7 @@ class Monitor {
  private:
   MonitorOptions options_;
   Metrics metrics_;
+  Day day_;
   Log log_;
   std::optional<Log> access_log_;
   std::optional<Log> audit_log_;

@@ -202,6 +202,9 @@ struct Server::Parts {
     services.now = options.now;
     services.clock = options.clock;
     services.opened = options.clock();
+    services.moved = [this](std::chrono::nanoseconds took) {
+      monitor.metrics().moves.observe(took);
+    };
     services.report = [this](std::string_view table, std::string_view what) {
       monitor.failure("table", {{"table", table}, {"what", what}});
     };
@@ -275,6 +278,30 @@ struct Server::Parts {
     }
   }
 
+  Readings readings() const {
+    const Metrics& metrics = monitor.metrics();
+    Readings out;
+    const auto moves = registry.counts().find("moves");
+    if (moves != registry.counts().end()) out.moves = moves->second;
+    out.move_times = metrics.moves.snapshot();
+    out.sockets = http_server->counts().sockets;
+    out.thinking = thinking->waiting();
+    out.waiting_writes = store->waiting_writes();
+    out.store_errors = metrics.store_errors.value();
+    out.failed_logins = metrics.failed_logins.value();
+    return out;
+  }
+
+  // For the admins' graphs. The first minute begins now.
+  asio::awaitable<void> sample() {
+    asio::steady_timer timer(io);
+    while (true) {
+      timer.expires_after(monitor.options().sample_every);
+      co_await timer.async_wait(asio::use_awaitable);
+      monitor.day().add(readings(), options.clock());
+    }
+  }
+
   void stop() {
     if (stopping) return;
     stopping = true;
@@ -327,6 +354,7 @@ void Server::run() {
   });
   spawn(parts.io.get_executor(), parts.check_all(), parts.monitor.reporter("check"));
   spawn(parts.io.get_executor(), parts.tidy_up(), parts.monitor.reporter("tidy_up"));
+  spawn(parts.io.get_executor(), parts.sample(), parts.monitor.reporter("sample"));
   spawn(parts.io.get_executor(), parts.registry.tick(), parts.monitor.reporter("tick"));
   if (parts.backups) {
     spawn(parts.io.get_executor(), parts.backups->run(), parts.monitor.reporter("backup"));

@@ -537,6 +537,24 @@ const ofHouse = [
   house('settings', '/settings'),
   house('account', '/account'),
   house('admin', '/admin', '.numbers, dl, main h1'),
+  {
+    // A server that has just started has measured nothing yet.
+    name: 'admin, the last day',
+    go: async (page) => {
+      const line = (highest) => Array.from({ length: 1440 }, (_, minute) => (minute * 7) % (highest + 1));
+      await page.route('**/api/admin/day', (route) =>
+        route.fulfill({
+          json: {
+            ...{ ok: true, every: 60_000, until: 1_763_200_000_000, moves: line(123_456), half: line(250) },
+            ...{ most: line(10_000), sockets: line(9_999), thinking: line(3), waiting_writes: line(12_000) },
+            ...{ store_errors: line(70), failed_logins: line(99) },
+          },
+        }),
+      );
+      await visit(page, '/admin', '.graph');
+    },
+    gone: (page) => page.unroute('**/api/admin/day'),
+  },
   house('admin, people', '/admin/people', '.people, main h1'),
   house('admin, tables', '/admin/tables', 'main h1'),
   {

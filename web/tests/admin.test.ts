@@ -1,6 +1,7 @@
 // The figures of the host's page.
 import { describe, expect, it } from 'vitest';
 import { gigabytes, statesOf } from '../src/app/admin/admin';
+import { byTheHour, inShort, newest, scaleOf, thinned } from '../src/app/admin/day';
 
 describe('the host’s figures', () => {
   it('have the commonest state of tables first, each with its part of all', () => {
@@ -16,5 +17,36 @@ describe('the host’s figures', () => {
   it('tell room on the disk with as many digits as matter', () => {
     expect(gigabytes(41.4e9)).toBe('41\u00a0GB');
     expect(gigabytes(1.25e9)).toBe('1.3\u00a0GB');
+  });
+});
+
+const minute = 60_000;
+describe('the lines of the last day', () => {
+  it('have the highest of each quarter of an hour, so that a short trouble shows', () => {
+    const column = Array.from({ length: 1440 }, (_, index) => (index === 700 ? 9 : 1));
+    const points = thinned(column, minute);
+    expect(points).toHaveLength(96);
+    expect(points.filter(({ value }) => value === 9)).toHaveLength(1);
+    expect([points[0]?.at, points.at(-1)?.at]).toEqual([0, 1]);
+  });
+  it('end now however short the server has been open, and leave out what was not measured', () => {
+    expect(thinned([null, 3], minute)).toEqual([{ at: 1, value: 3 }]);
+    expect(thinned([null], minute)).toEqual([]);
+    expect(thinned([], minute)).toEqual([]);
+  });
+  it('count by the hour what is told by the hour', () => {
+    const column = Array.from({ length: 120 }, (_, index) => (index === 0 || index === 30 ? 1 : 0));
+    const hourly = byTheHour(column, minute);
+    expect([hourly[0], hourly[30], hourly[59], hourly[60], hourly[90]]).toEqual([1, 2, 2, 1, 0]);
+  });
+  it('stand on a scale that ends with a round number and can be halved', () => {
+    expect([[], [1], [3], [12], [38], [41], [340], [1000]].map(scaleOf)).toEqual([2, 2, 4, 20, 40, 100, 400, 1000]);
+  });
+  it('have short figures at their scale', () => {
+    expect([0, 0.5, 5000, 20_000, 500_000, 1e6].map(inShort)).toEqual(['0', '0.5', '5000', '20k', '500k', '1M']);
+  });
+  it('tell the newest figure there is', () => {
+    expect(newest([1, 2.5, null])).toBe(2.5);
+    expect(newest([null])).toBeNull();
   });
 });

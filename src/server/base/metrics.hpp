@@ -62,6 +62,7 @@ struct Metrics {
   std::array<Counter, 5> http_answers;  // 1xx to 5xx
   std::array<Histogram, kOpGroups.size()> socket_requests;
   Histogram store_writes;
+  Histogram moves;  // until a move is kept and told to all
   Counter store_errors;
   Counter failed_logins;
   Counter backups;

@@ -67,9 +67,12 @@ asio::awaitable<Expected<void>> Table::commit(Decision decision, const Reply& re
   if (decision.desk) {
     decision.desk->second.version = desks_[core::index(decision.desk->first)].version + 1;
   }
+  const bool is_move = decision.change.has_value();
+  const auto began = std::chrono::steady_clock::now();
   const store::Written result = co_await written(*services_->store, batch_of(decision));
   if (result == store::Written::Done) {
     make_true(std::move(decision), now, reply);
+    if (is_move) services_->moved(std::chrono::steady_clock::now() - began);
     co_return Expected<void>{};
   }
   services_->count("failed_writes");

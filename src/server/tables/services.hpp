@@ -46,6 +46,8 @@ struct TableServices {
   // Something went wrong that the host should know.
   std::function<void(std::string_view table, std::string_view what)> report;
   std::function<void(std::string_view what)> count;  // for the metrics
+  // How long a move took, from the decision until it was kept and told.
+  std::function<void(std::chrono::nanoseconds took)> moved = [](std::chrono::nanoseconds) {};
 
   Moment moment() const { return {now(), clock()}; }
   // Runs it by itself; what it throws is reported.

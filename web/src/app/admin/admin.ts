@@ -29,6 +29,9 @@ export interface Frozen {
 export interface Health {
   version: string;
   started: number;
+  // With a page open, and all who were ever here.
+  people_here: number;
+  people: number;
   tables_in_memory: number;
   tables: Record<string, number>;
   counts: Record<string, number>;
