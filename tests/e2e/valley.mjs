@@ -91,8 +91,9 @@ export async function letComputer(page) {
 export async function untilOver(page, onTurn = async () => false) {
   for (;;) {
     await myTurn(page);
-    // The end leads to the result by itself.
-    if (await page.locator('.antiquity[data-stage="over"], main.result').count()) return;
-    if (!(await onTurn(await stage(page)))) await letComputer(page);
+    // The end leads to the result by itself: by now the board may be gone.
+    const now = await page.evaluate(() => document.querySelector('.antiquity')?.dataset.stage ?? 'over');
+    if (now === 'over') return;
+    if (!(await onTurn(now))) await letComputer(page);
   }
 }

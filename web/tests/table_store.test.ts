@@ -151,6 +151,24 @@ describe('a table', () => {
     await written;
   });
 
+  it('marks what was said while nobody listened as unread, until the talk was open; own words never', async () => {
+    const line = (at: number, person = 'berta') => ({ person, name: person, at, text: 'Ave!' });
+    house.me = { id: 'anna', name: 'Anna', guest: false, admin: false, settings: {} };
+    picture.chat = [line(1), line(2, 'anna'), line(3)];
+    await store.watch();
+    expect(store.unread).toBe(2);
+    store.talk(true);
+    expect(store.unread).toBe(0);
+    store.talk(false);
+    tell({ news: 'chat', table: id, ...line(4) });
+    expect(store.unread).toBe(1);
+    picture.chat = [...picture.chat, line(4), line(5)];
+    await store.watch();
+    expect(store.unread).toBe(2);
+    picture.chat = [];
+    house.me = null;
+  });
+
   it('says why it has stopped, and is there again when it goes on', async () => {
     vi.useFakeTimers();
     frozenBecause = 'store.unreadable';

@@ -19,26 +19,13 @@ import type {
 } from '../net/wire';
 import { isInPrompt, noticeWords } from './notices';
 import { Pacing } from './pacing';
+import { lastRead, lastSeen, rememberRead, rememberSeen } from './seen';
 import { TableState } from './table_state.svelte';
 
 // How long what was decided is told, in milliseconds.
 const toldFor = 6000;
 // Milliseconds until a table that has stopped is looked at again.
 const untilLookedAtAgain = 10_000;
-
-// How far this browser has seen a table: what came after it is told on the next visit.
-const seenKey = (table: string): string => `antiquarium.seen.${table}`;
-function lastSeen(table: string): number | null {
-  const kept = Number(globalThis.localStorage?.getItem(seenKey(table)) ?? Number.NaN);
-  return Number.isInteger(kept) ? kept : null;
-}
-function remember(table: string, seq: number): void {
-  try {
-    globalThis.localStorage?.setItem(seenKey(table), String(seq));
-  } catch {
-    // A full or forbidden storage only costs the summary.
-  }
-}
 
 export class TableHeard extends TableState {
   onEffects: (effects: Effect[], by: number | null) => void = () => {};
@@ -57,6 +44,8 @@ export class TableHeard extends TableState {
   private waking: ReturnType<typeof setTimeout> | undefined;
   private expecting: (() => void)[] = [];
   private wantsFacts = false;
+  // When the last line of talk was said that somebody has read here.
+  private read = lastRead(this.id);
   // How often the log was read anew: pages that come for an older reading are thrown away.
   private readings = 0;
 
@@ -109,11 +98,12 @@ export class TableHeard extends TableState {
       // What was taken back while nobody listened.
       this.log = this.log.filter(({ ply }) => ply <= picture.ply);
       this.live = modelOf(picture);
+      this.countUnread();
       this.thoughts = new Map();
       for (const thought of picture.thinking ?? []) this.hearThought(thought);
       this.summary = picture.table;
       if (picture.missed?.length) this.missed = [...this.missed, ...picture.missed.flatMap(({ effects }) => effects)];
-      remember(this.id, picture.seq);
+      rememberSeen(this.id, picture.seq);
       this.previews.clear();
       this.fresh = true;
       this.arrived();
@@ -184,7 +174,7 @@ export class TableHeard extends TableState {
     this.live = afterNews(this.live, news);
     const thinks = (seat: number): boolean => news.by !== seat && news.to_act.includes(seat);
     this.thoughts = new Map([...this.thoughts].filter(([seat]) => thinks(seat)));
-    if (document.visibilityState === 'visible') remember(this.id, news.seq);
+    if (document.visibilityState === 'visible') rememberSeen(this.id, news.seq);
     this.log = logAfter(this.log, news, Date.now());
     const back = news.takeback;
     if (back !== undefined) {
@@ -229,7 +219,21 @@ export class TableHeard extends TableState {
   private hearChat(line: ChatLine): void {
     if (!this.live) return;
     this.live = { ...this.live, chat: [...this.live.chat, line] };
-    if (!this.talking) this.unread += 1;
+    this.countUnread();
+  }
+  // Also what was said while this page was not listening waits to be read.
+  private countUnread(): void {
+    const lines = this.live?.chat ?? [];
+    if (this.talking) {
+      this.read = Math.max(this.read, ...lines.map(({ at }) => at));
+      rememberRead(this.id, this.read);
+    }
+    this.unread = lines.filter(({ at, person }) => at > this.read && person !== house.me?.id).length;
+  }
+  // The talk is before somebody's eyes, or no longer.
+  talk(talking: boolean): void {
+    this.talking = talking;
+    this.countUnread();
   }
 
   private hearNotice(notice: Notice): void {

@@ -53,7 +53,7 @@ export class TableState {
   // What happened since this browser last looked at the table.
   missed = $state.raw<Effect[]>([]);
   unread = $state(0);
-  talking = false;
+  protected talking = false;
   // Moves of others that wait for me to go on: how many, when I look at them step by step.
   held = $state(0);
   // By how much this browser's clock is before the server's, as far as can be known.
