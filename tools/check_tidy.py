@@ -2,13 +2,15 @@
 """check_tidy.py [--jobs N] BUILD: runs clang-tidy over src/ with the compile commands of a build.
 
 A file that passed is not checked again until it, a header of ours that it includes, .clang-tidy or
-its compile command changes: build/tidy-cache remembers a hash of all that.
+its compile command changes: a hash of all that is kept where ccache keeps its objects, beside the
+other caches of whoever builds, so that another clone does not begin anew.
 """
 import argparse
 import concurrent.futures
 import functools
 import hashlib
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -16,7 +18,7 @@ import sys
 
 TIDY = "clang-tidy-19"
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CACHE = ROOT / "build/tidy-cache"
+CACHE = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "antiquarium/tidy"
 INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.M)
 
 

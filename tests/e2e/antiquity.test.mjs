@@ -47,10 +47,7 @@ async function expectApart(page, one, other) {
 
 test('a guest plays a game of Antiquity to its end, looks back and plays on from the middle', async () => {
   const { page, expectNoFaults } = await house.person();
-  await page.goto(`${house.base}/new/antiquity`);
-  await page.locator('input[name=players][value="2"]').check({ force: true });
-  await page.locator('form .btn--primary').click();
-  await page.waitForURL(/\/table\//);
+  await newTable(page, house.base, { game: 'antiquity', seats: ['me', 'easy'] });
   await untilStage(page, 'starting_cities');
   await playHex(page, 3);
   await untilStage(page, 'city_building');
@@ -95,11 +92,7 @@ test('a guest plays a game of Antiquity to its end, looks back and plays on from
 
 test('the introductory game has no famine', async () => {
   const { page, expectNoFaults } = await house.person();
-  await page.goto(`${house.base}/new/antiquity`);
-  await page.locator('input[name=players][value="2"]').check({ force: true });
-  await page.locator('.check', { hasText: 'Introductory game' }).locator('input').check();
-  await page.locator('form .btn--primary').click();
-  await page.waitForURL(/\/table\//);
+  await newTable(page, house.base, { game: 'antiquity', seats: ['me', 'easy'], option: 'Introductory game' });
   await untilStage(page, 'starting_cities');
   await playHex(page);
   await page.getByText('not in the introductory game').first().waitFor({ state: 'attached' });
@@ -486,63 +479,6 @@ test('a spectator sees the map and nothing to do', async () => {
   assert.ok(tallest < 60, `a line is ${tallest} high`);
   watcher.expectNoFaults();
 });
-
-const sizes = [
-  ['1280', { width: 1280, height: 800 }],
-  ['360', { width: 360, height: 780, hasTouch: true }],
-];
-for (const [size, viewport] of sizes) {
-  for (const theme of ['light', 'dark']) {
-    test(`every phase, ${theme}, ${size}`, async () => {
-      const { page, expectNoFaults } = await house.person({ ...viewport, colorScheme: theme });
-      const look = async (name) => {
-        await page.waitForLoadState('networkidle');
-        await picture(page, `antiquity-${name}-${theme}-${size}`);
-        await expectNoOverflow(page, `${name} ${theme} ${size}`);
-        await expectAccessible(page, `${name} ${theme} ${size}`);
-      };
-      await newTable(page, house.base, { game: 'antiquity', players: 2, seats: ['me', 'easy'] });
-      await untilStage(page, 'starting_cities');
-      // Whoever begins, and wherever: the map shows where the other has settled.
-      await page.locator('button:has(use[href="#i-fit"])').click();
-      await tapHex(page, 5);
-      await look('starting_cities');
-      for (const [name, position] of Object.entries(positions).filter(([kept, { stage }]) => stage === kept)) {
-        await table(page, house.base, { seats: ['me', 'greedy'], position });
-        await untilStage(page, name);
-        if (name === 'countryside') {
-          await page.locator('[data-work=farm]').click();
-          await tapHex(page);
-        }
-        await look(name);
-      }
-      for (const screen of ['saints', 'progress', ...(size === '360' ? ['players', 'log'] : [])]) {
-        await show(page, screen);
-        await look(screen);
-      }
-      expectNoFaults();
-    });
-  }
-}
-
-for (const [size, viewport] of sizes) {
-  test(`Dutch and German, nothing cut off, ${size}`, async () => {
-    for (const locale of ['nl', 'de']) {
-      const { page, expectNoFaults } = await house.person({ ...viewport, locale });
-      for (const name of ['countryside', 'store', 'pollution']) {
-        await table(page, house.base, { seats: ['me', 'greedy'], position: positions[name] });
-        await untilStage(page, name);
-        await picture(page, `antiquity-${name}-${locale}-${size}`);
-        await expectNoOverflow(page, `${name} ${locale} ${size}`);
-      }
-      for (const screen of ['saints', 'progress']) {
-        await show(page, screen);
-        await expectNoOverflow(page, `${screen} ${locale} ${size}`);
-      }
-      expectNoFaults();
-    }
-  });
-}
 
 test('the phase that is played has its name in the top bar at every width, and the others at least a number', async () => {
   const { page, expectNoFaults } = await house.person({ locale: 'de' });

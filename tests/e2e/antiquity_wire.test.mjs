@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-import { open, patience } from './house.mjs';
+import { newTable, open, patience } from './house.mjs';
 import { positions } from './antiquity_positions.mjs';
 import { board, letComputer, moved, table, take, untilOver, untilStage } from './valley.mjs';
 
@@ -142,10 +142,7 @@ test('whatever one plans, the other is sent the same', async () => {
 test('no message of a whole game of four players is larger than 10 kB on its way', async () => {
   const { page, expectNoFaults } = await house.person();
   const sent = frames(page);
-  await page.goto(`${house.base}/new/antiquity`);
-  await page.locator('input[name=players][value="4"]').check({ force: true });
-  await page.locator('form .btn--primary').click();
-  await page.waitForURL(/\/table\//);
+  await newTable(page, house.base, { game: 'antiquity', players: 4, seats: ['me', 'easy', 'easy', 'easy'] });
   await untilOver(page);
   const sizes = sent.map((frame) => deflateRawSync(frame).length).sort((a, b) => a - b);
   assert.ok(sizes.length > 200, `${sizes.length} messages`);

@@ -37,7 +37,7 @@ test('two tabs that a new visitor opens at once are one guest', async () => {
 
 test('a guest finishes a game of Rome, sees the result and the final sheet', async () => {
   const { page, expectNoFaults } = await house.person();
-  await newTable(page, house.base, { players: 2, seats: ['me', 'easy'], shrine: true });
+  await newTable(page, house.base, { players: 2, seats: ['me', 'easy'], option: 'Shrine' });
   let decisions = 0;
   while (await decide(page)) {
     decisions += 1;

@@ -111,13 +111,13 @@ export async function open({ accounts = 'open', host = null, program = usual, of
   };
 }
 
-// Opens a table of Rome from the page itself and waits for the board.
-export async function newTable(page, base, { players = 2, seats = [], shrine = false, game = 'rome' } = {}) {
+// Opens a table from the page itself. `option`: the words of one that is ticked.
+export async function newTable(page, base, { players = 2, seats = [], option = null, game = 'rome' } = {}) {
   await page.goto(`${base}/new/${game}`);
   await page.locator(`input[name=players][value="${players}"]`).check({ force: true });
   for (const [seat, sitter] of seats.entries())
     if (sitter) await page.locator('.sitters li').nth(seat).locator('select').first().selectOption(sitter);
-  if (shrine) await page.locator('.check input').first().check();
+  if (option) await page.locator('.check', { hasText: option }).locator('input').check();
   await page.locator('form .btn--primary').click();
   await page.waitForURL(/\/table\//);
   return page.url();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { midgame } from './antike_positions.mjs';
 import { positions } from './antiquity_positions.mjs';
 import { ask, openTable, root } from './house.mjs';
+import { tapHex } from './valley.mjs';
 import { boards, click, kept, ordinary, rivals, shows, table, visit } from './screens.mjs';
 
 const games = ['rome', 'antike', 'antiquity'];
@@ -175,6 +176,22 @@ const ofGames = [
     await click(page, '[data-field=militia]');
     for (let twice = 0; twice < 2; twice++) await page.locator('[data-toll=coin] button').last().click();
     await shows(page, '.w-yield.is-broken');
+  }),
+  // Every number of nations, and threats over the whole map; four are what the usual screens show.
+  ...Object.entries({ 2: 'mare_nostrum', 3: 'orient', 5: 'mare_nostrum', 6: 'orient' }).map(([players, board]) =>
+    ofGame('antike', `${players} players on ${board}`, async (page) => {
+      const seats = ['me', ...Array.from({ length: players - 1 }, () => rivals.antike)];
+      const opening = { game: 'antike', players: Number(players), options: { board }, seats, privacy: 'link' };
+      const id = await openTable(page, { ...opening, start: true });
+      await visit(page, `/table/${id}`, '.antike[data-turn="mine"] .map.terrain');
+      await click(page, '[data-do=threats]');
+    }),
+  ),
+  ofGame('antiquity', 'a farm where it would lie', async (page) => {
+    await table(page, 'antiquity', positions.countryside);
+    await click(page, '[data-work=farm]');
+    await tapHex(page);
+    await shows(page, '.tip [data-do=build]');
   }),
   ofGame('antike', 'production', async (page) => {
     await table(page, 'antike', midgame({ stage: 'production' }, { marker: 'aurum' }));
