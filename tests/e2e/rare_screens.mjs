@@ -191,7 +191,7 @@ const ofGames = [
     await table(page, 'antiquity', positions.countryside);
     await click(page, '[data-work=farm]');
     await tapHex(page);
-    await shows(page, '.tip [data-do=build]');
+    await shows(page, '[data-do=build]:visible');
   }),
   ofGame('antike', 'production', async (page) => {
     await table(page, 'antike', midgame({ stage: 'production' }, { marker: 'aurum' }));
