@@ -177,7 +177,9 @@ const ply = (page) => page.evaluate(() => document.querySelector('.rome')?.getAt
 // meanwhile, so what was lit a moment ago may be gone: it is tried until the match has moved on.
 export async function decide(page) {
   const over = page.locator('.rome[data-stage="over"], main.result');
-  await Promise.race([myTurn(page), over.waitFor({ timeout: patience })]);
+  await Promise.race([myTurn(page), over.waitFor({ timeout: patience })]).catch(async () => {
+    throw new Error(`nobody gets to move; the page says: ${await page.locator('body').innerText()}`);
+  });
   if (await over.count()) return false;
   const before = await ply(page);
   const until = Date.now() + patience;
