@@ -159,6 +159,8 @@ TableState moved(TableState state, const AfterMove& after, Moment now) {
   state.status = Status::Running;
   state.seq = after.seq;
   state.ply = after.ply;
+  state.round = after.round;
+  state.moved_by = after.mover;
   // What happened after moves that were taken back stands in the log where they began.
   for (Notice& notice : state.notices) notice.ply = std::min(notice.ply, after.ply);
   state.to_act = after.to_act;

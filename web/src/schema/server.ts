@@ -155,6 +155,8 @@ export type Summary = {
     ply: Count;
   };
   rematch?: Id;
+  round?: number;
+  moved_by?: SeatNumber;
   frozen_because?: string;
 };
 export type Motion = {
