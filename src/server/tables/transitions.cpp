@@ -114,7 +114,12 @@ Next sit_down(TableState state, const Person& person, std::optional<core::Seat> 
 Next stand_up(TableState state, const Person& person) {
   if (const auto may = must_gather(state, person); !may) return tl::unexpected(may.error());
   for (Chair& chair : state.chairs) {
-    if (chair.seats(person.id) || chair.invites(person.id)) chair = Chair{};
+    if (chair.seats(person.id)) chair = Chair{};
+    if (chair.invites(person.id)) {
+      Chair declined;
+      declined.declined = chair.name;
+      chair = std::move(declined);
+    }
   }
   if (person.id == state.owner.id) state.status = Status::Abandoned;
   return state;

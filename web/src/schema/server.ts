@@ -12,6 +12,7 @@ export type Seat =
   | {
       seat: SeatNumber;
       kind: 'open';
+      declined?: string;
     }
   | {
       seat: SeatNumber;
