@@ -184,7 +184,7 @@ test('who is short of time is told so once, aloud', async () => {
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.goto(`${house.base}/table/${id}`);
-  await page.locator('.clock--short').first().waitFor();
+  await page.locator('.clock--short:visible').first().waitFor();
   const aloud = () => page.evaluate(() => window.heard.filter((said) => said.includes('left on your clock')));
   await page.waitForFunction(() => window.heard.some((said) => said.includes('left on your clock')));
   assert.match((await aloud())[0], /^0:(2\d|30) left on your clock$/);
