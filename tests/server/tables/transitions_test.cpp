@@ -123,11 +123,23 @@ TEST_CASE("What was told about moves that were taken back stands where they bega
   CHECK(last_notice(moved(state, back, kNow)).ply == 4);
 }
 
+namespace {
+
+// As it is found again.
+TableState kept(TableState state) {
+  Beginning beginning;
+  beginning.record = "{}";
+  state.beginning = std::make_shared<const Beginning>(std::move(beginning));
+  return read_row(row_of(state));
+}
+
+}  // namespace
+
 TEST_CASE("Who is invited and says no is named on the seat until somebody else has it") {
   TableState state = *arrange(gathering(), kAnna, kOther, Chair::of_invited(kBruno));
   state = *stand_up(state, kBruno);
   CHECK(state.chair(kOther).kind == Chair::Kind::Open);
-  CHECK(read_row(row_of(state)).chair(kOther).declined == kBruno.name);
+  CHECK(kept(state).chair(kOther).declined == kBruno.name);
   state = *sit_down(state, kCaia, kOther);
   CHECK(state.chair(kOther).declined.empty());
   // Who only gets up has refused nothing.
@@ -143,7 +155,7 @@ TEST_CASE("A table tells the round and whose move was the last, also when it is 
   };
   CHECK(told(state).at("round") == 3);
   CHECK(told(state).at("moved_by") == static_cast<int>(kOther));
-  const TableState read = read_row(row_of(state));
+  const TableState read = kept(state);
   CHECK(told(read).at("round") == 3);
   CHECK(told(read).at("moved_by") == static_cast<int>(kOther));
 
