@@ -71,6 +71,8 @@ class AnyMatch {
   virtual core::SeatSet to_act() const = 0;
   virtual bool chance_pending() const = 0;
   virtual bool finished() const = 0;
+  // From 1 on; 0 before the first and in games that count none.
+  virtual std::size_t round() const = 0;
   virtual std::uint64_t hash() const = 0;
 
   virtual json::array legal(Seat seat) const = 0;

@@ -30,6 +30,13 @@ class Match final : public AnyMatch {
   core::SeatSet to_act() const override { return G::to_act(state_); }
   bool chance_pending() const override { return G::chance_pending(state_); }
   bool finished() const override { return G::finished(state_); }
+  std::size_t round() const override {
+    if constexpr (requires(const typename G::State& state) { std::size_t{state.round}; }) {
+      return state_.round;
+    } else {
+      return 0;
+    }
+  }
   std::uint64_t hash() const override { return core::hash_of(state_); }
 
   json::array legal(Seat seat) const override {

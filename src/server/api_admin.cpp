@@ -1,4 +1,5 @@
-// HTTP: what only an admin may ask. Whatever changes something is in the audit log.
+// HTTP: what only an admin may do. Whatever changes something is in the audit log, with the reason
+// if one was given (`reason` in the address).
 #include "server/api_call.hpp"
 #include "server/base/refused.hpp"
 #include "wire/codec.hpp"
@@ -13,52 +14,9 @@ using Call = ApiCall;
 using Result = ApiResult;
 
 void audit(const Call& call, std::string_view act, json::object more) {
+  const auto reason = call.request.parameter("reason");
+  if (!reason.empty()) more["reason"] = reason;
   call.services.monitor.audit(call.person().id, act, std::move(more));
-}
-
-// Nothing here may move when a seat plans in secret: an admin may play here, too. So it has neither
-// what was asked and written nor how long that took; /metrics has.
-asio::awaitable<Result> overview(Call& call) {
-  const ApiServices& services = call.services;
-  const tables::TableRegistry& registry = services.registry;
-  json::array frozen;
-  for (const auto& [table, because] : registry.frozen()) {
-    frozen.push_back(json::object{{"table", table}, {"because", because}});
-  }
-  json::object counts;
-  for (const auto& [what, count] : registry.counts()) counts[what] = count;
-  json::object tables;
-  for (const auto& [status, count] : co_await result_on(
-           services.readers, [&services] { return services.store.count_tables(); })) {
-    tables[status] = count;
-  }
-  const std::size_t people =
-      co_await result_on(services.readers, [&services] { return services.store.count_accounts(); });
-  const Metrics& metrics = services.monitor.metrics();
-  const auto disk_free = services.disk_free();
-  constexpr std::uint64_t kCoarse = std::uint64_t{100} << 20U;  // a plan's bytes do not show
-  const store::Time last_backup = metrics.last_backup;
-  co_return json::object{
-      {"version", services.version},
-      {"started", services.started},
-      {"people_here", services.sockets.people()},
-      {"people", people},
-      {"tables_in_memory", registry.in_memory()},
-      {"tables", std::move(tables)},
-      {"counts", std::move(counts)},
-      {"failed_logins", metrics.failed_logins.value()},
-      {"store_errors", metrics.store_errors.value()},
-      {"last_backup", last_backup == 0 ? json::value(nullptr) : json::value(last_backup)},
-      {"disk_free", disk_free ? json::value(*disk_free / kCoarse * kCoarse) : json::value(nullptr)},
-      {"frozen", std::move(frozen)}};
-}
-
-// By the minute, which is as coarse as `overview` is.
-asio::awaitable<Result> last_day(Call& call) {
-  const Monitor& monitor = call.services.monitor;
-  json::object told = monitor.day().told();
-  told["every"] = monitor.options().sample_every.count();
-  co_return told;
 }
 
 asio::awaitable<Result> invite(Call& call) {
@@ -78,6 +36,14 @@ json::object entry_of(const store::Account& account, Restriction restriction) {
           {"banned", restriction.banned}};
 }
 
+// When somebody was here last, roughly, and at how many places they are logged in.
+json::object presence_of(const std::vector<store::Session>& sessions) {
+  constexpr store::Time kHour = store::Time{60} * 60 * 1000;
+  store::Time seen = 0;
+  for (const store::Session& session : sessions) seen = std::max(seen, session.seen);
+  return {{"seen", seen / kHour * kHour}, {"sessions", sessions.size()}};
+}
+
 asio::awaitable<Result> list_people(Call& call) {
   const ApiServices& services = call.services;
   const http::Request& request = call.request;
@@ -87,21 +53,28 @@ asio::awaitable<Result> list_people(Call& call) {
   const Id from(request.parameter("from"));
   const std::size_t page = query.limit;
   ++query.limit;  // to know whether there are more
-  auto found = co_await result_on(services.readers, [&] {
+  json::value next;
+  std::vector<json::object> presence;
+  const auto found = co_await result_on(services.readers, [&] {
     if (const auto last = services.store.account(from)) {
       query.after_name = last->folded_name;
       query.after_id = last->id;
     }
-    return services.store.people(query);
+    auto rows = services.store.people(query);
+    if (rows.size() > page) {
+      rows.resize(page);
+      next = rows.back().id;
+    }
+    for (const store::Account& row : rows) {
+      presence.push_back(presence_of(services.store.sessions_of(row.id)));
+    }
+    return rows;
   });
-  json::value next;
-  if (found.size() > page) {
-    found.resize(page);
-    next = found.back().id;
-  }
   json::array people;
-  for (const store::Account& account : found) {
-    people.push_back(entry_of(account, services.restrictions.of(account.id)));
+  for (std::size_t at = 0; at < found.size(); ++at) {
+    json::object entry = entry_of(found[at], services.restrictions.of(found[at].id));
+    for (const auto& field : presence[at]) entry[field.key()] = field.value();
+    people.push_back(std::move(entry));
   }
   co_return json::object{{"people", std::move(people)}, {"next", std::move(next)}};
 }
@@ -142,16 +115,25 @@ asio::awaitable<Result> restrict(Call& call, const store::Account& account) {
   co_return json::object{{"person", entry_of(account, restriction)}};
 }
 
+accounts::Visitor visitor_of(const store::Account& account) {
+  return {.person = {.id = account.id, .name = account.name}};
+}
+
 asio::awaitable<Result> list_sessions_of(Call& call, const store::Account& account) {
-  const ApiServices& services = call.services;
-  const auto found =
-      co_await result_on(services.readers, [&] { return services.store.sessions_of(account.id); });
   json::array sessions;
-  for (const store::Session& session : found) {
-    sessions.push_back(json::object{
-        {"created", session.created}, {"seen", session.seen}, {"expires", session.expires}});
+  for (const auto& session : co_await call.services.accounts.sessions(visitor_of(account))) {
+    sessions.push_back(
+        json::object{{"id", session.id}, {"created", session.created}, {"seen", session.seen}});
   }
   co_return json::object{{"sessions", std::move(sessions)}};
+}
+
+asio::awaitable<Result> end_one_session(Call& call, const store::Account& account) {
+  const auto ended =
+      co_await call.services.accounts.end_session(visitor_of(account), call.places[1]);
+  if (!ended) co_return tl::unexpected(ended.error());
+  audit(call, "end_session", {{"person", account.id}});
+  co_return json::object{};
 }
 
 // Sessions end first, then the seats are the computer's: nobody is to act, or to be waited for, who
@@ -281,8 +263,6 @@ asio::awaitable<Result> thaw_table(Call& call, std::shared_ptr<tables::Table> ta
 std::vector<Route> admin_routes() {
   constexpr Audience kAdmins = Audience::Admins;
   return {
-      {"GET", "/api/admin", kAdmins, overview},
-      {"GET", "/api/admin/day", kAdmins, last_day},
       {"POST", "/api/invitations", kAdmins, invite},
       {"GET", "/api/admin/people", kAdmins, list_people},
       {"GET", "/api/admin/people/{person}", kAdmins, person<show_person>},
@@ -290,6 +270,7 @@ std::vector<Route> admin_routes() {
       {"DELETE", "/api/admin/people/{person}", kAdmins, person<remove_person>},
       {"GET", "/api/admin/people/{person}/sessions", kAdmins, person<list_sessions_of>},
       {"DELETE", "/api/admin/people/{person}/sessions", kAdmins, person<end_sessions>},
+      {"DELETE", "/api/admin/people/{person}/sessions/{session}", kAdmins, person<end_one_session>},
       {"POST", "/api/admin/people/{person}/reset", kAdmins, person<offer_password_reset>},
       {"GET", "/api/admin/tables", kAdmins, list_all_tables},
       {"POST", "/api/admin/tables/{table}/close", kAdmins, table<close_table>},

@@ -68,10 +68,11 @@ struct Route {
 };
 
 // By topic, each in a file of that name.
-std::vector<Route> people_routes();  // api_people.cpp
-std::vector<Route> games_routes();   // api_games.cpp
-std::vector<Route> tables_routes();  // api_tables.cpp
-std::vector<Route> admin_routes();   // api_admin.cpp
+std::vector<Route> people_routes();     // api_people.cpp
+std::vector<Route> games_routes();      // api_games.cpp
+std::vector<Route> tables_routes();     // api_tables.cpp
+std::vector<Route> admin_routes();      // api_admin.cpp
+std::vector<Route> oversight_routes();  // api_oversight.cpp
 
 class Router {
  public:

@@ -40,7 +40,8 @@ bool same_secret(std::string_view left, std::string_view right) {
 
 std::vector<Route> all_routes() {
   std::vector<Route> all;
-  for (const auto& routes : {people_routes(), games_routes(), tables_routes(), admin_routes()}) {
+  for (const auto& routes :
+       {people_routes(), games_routes(), tables_routes(), admin_routes(), oversight_routes()}) {
     all.insert(all.end(), routes.begin(), routes.end());
   }
   return all;

@@ -173,6 +173,8 @@ class Store {
   virtual std::optional<Session> session(const std::string& token_hash) = 0;
   // The newest first.
   virtual std::vector<Session> sessions_of(const Id& account) = 0;
+  // Of everybody, those seen last first.
+  virtual std::vector<Session> newest_sessions(std::size_t limit) = 0;
   virtual bool has_expired_sessions(Time now) = 0;
   virtual std::optional<PasswordReset> password_reset(const std::string& code_hash) = 0;
   virtual std::optional<Table> table(const Id& id) = 0;

@@ -169,6 +169,30 @@ test('a clock with values of one’s own is chosen by clicks, and read at the ta
   expectNoFaults();
 });
 
+test('who is short of time is told so once, aloud', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await page.goto(house.base);
+  const position = kept('act');
+  const clock = { kind: 'bank', seconds: 32, increment: 0, on_timeout: 'nothing' };
+  const seats = position.players.map((_, seat) => (seat === 0 ? 'me' : 'greedy'));
+  const id = await openTable(page, { game: 'rome', position, seats, clock, privacy: 'link', start: true });
+  await page.addInitScript(() => {
+    window.heard = [];
+    new MutationObserver(() => {
+      const said = document.querySelector('[role=status][aria-live]')?.textContent ?? '';
+      if (said && window.heard.at(-1) !== said) window.heard.push(said);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto(`${house.base}/table/${id}`);
+  await page.locator('.clock--short:visible').first().waitFor();
+  const aloud = () => page.evaluate(() => window.heard.filter((said) => said.includes('left on your clock')));
+  await page.waitForFunction(() => window.heard.some((said) => said.includes('left on your clock')));
+  assert.match((await aloud())[0], /^0:(2\d|30) left on your clock$/);
+  await page.waitForTimeout(2500);
+  assert.equal((await aloud()).length, 1);
+  expectNoFaults();
+});
+
 test('on a phone the round and the clock stand beside each other', async () => {
   const { page, expectNoFaults } = await house.person({ width: 360, height: 740 });
   await page.goto(house.base);

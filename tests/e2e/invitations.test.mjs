@@ -115,7 +115,7 @@ test('an invitation is declined, another one taken back; both leave the list', a
   await guest.page.goto(house.base);
   await invited.locator('[data-do=decline]').click();
   await invited.waitFor({ state: 'detached' });
-  await host.page.getByText('Anybody may sit down').waitFor();
+  await host.page.getByText('Tess has declined · Anybody may sit down').waitFor();
 
   await host.page.getByRole('button', { name: 'Invite', exact: true }).click();
   await field.locator('input').fill('Tess');

@@ -54,6 +54,28 @@ test('payment and gain are shown before a building is confirmed, and undo takes 
   expectNoFaults();
 });
 
+test('what comes under a resting mouse explains nothing until the mouse moves', async () => {
+  const { page, expectNoFaults } = await house.person();
+  await tableAt(page, house.base, 'act');
+  await myTurn(page);
+  const card = await page.locator('.hand button.card').first().boundingBox();
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+  // As a sheet does that goes when it has been answered.
+  await page.evaluate(() => {
+    const sheet = document.createElement('div');
+    sheet.id = 'over-all';
+    sheet.style.cssText = 'position:fixed;inset:0;z-index:999';
+    document.body.append(sheet);
+  });
+  await page.mouse.move(x, y);
+  await page.evaluate(() => document.getElementById('over-all').remove());
+  await page.waitForTimeout(1200);
+  assert.equal(await page.locator('.bubble').count(), 0);
+  await page.mouse.move(x + 3, y + 3);
+  await page.locator('.bubble').waitFor();
+  expectNoFaults();
+});
+
 test('the keyboard alone is enough for a turn', async () => {
   const { page, expectNoFaults } = await house.person();
   await tableAt(page, house.base, 'emissaries');

@@ -161,7 +161,7 @@ test('the host gives a link for a new password, and removes somebody', async () 
   // Who is removed is gone from the list, and logged out at once.
   await host.page.reload();
   await host.page.getByRole('button', { name: 'Nerva', exact: true }).click();
-  await host.page.getByText('Session', { exact: true }).first().waitFor();
+  await host.page.locator('.admin-sessions button').first().waitFor();
   await host.page.getByRole('button', { name: 'Remove', exact: true }).click();
   await host.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await host.page.getByRole('button', { name: 'Nerva', exact: true }).waitFor({ state: 'detached' });

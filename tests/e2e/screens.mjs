@@ -557,6 +557,47 @@ const ofHouse = [
   },
   house('admin, people', '/admin/people', '.people, main h1'),
   house('admin, tables', '/admin/tables', 'main h1'),
+  house('admin, sessions', '/admin/sessions', '.admin-rows tbody button'),
+  {
+    name: 'admin, one session of somebody',
+    go: async (page) => {
+      await visit(page, '/admin/people', 'main h1');
+      await page.getByRole('button', { name: longNames.host, exact: true }).first().click();
+      await click(page, '.admin-sessions button');
+      await shows(page, 'dialog[open] input');
+    },
+    dialog: 'ui.admin.act.end_session',
+  },
+  house('admin, nothing is frozen', '/admin/frozen', '.frozen li'),
+  {
+    name: 'admin, frozen tables',
+    go: async (page) => {
+      await page.route('**/api/admin', async (route) => {
+        const told = await (await route.fetch()).json();
+        const frozen = ['record.diverges at /events/97/hash', 'record.other_rules_version at /rules_version'].map(
+          (because, at) => ({ table: `q1Xv8sQ1Xv8sQ1Xv8sQ1X${at}`, because }),
+        );
+        await route.fulfill({ json: { ...told, frozen } });
+      });
+      await page.goto(new URL('/admin/frozen', page.url()).href);
+      await shows(page, '.frozen button');
+    },
+    gone: (page) => page.unroute('**/api/admin'),
+  },
+  {
+    name: 'admin, audit log',
+    go: async (page) => {
+      await visit(page, '/admin/people', 'main h1');
+      await page.getByRole('button', { name: longNames.other, exact: true }).first().click();
+      for (const act of ['Mute', 'Unmute']) {
+        await page.getByRole('button', { name: act, exact: true }).click();
+        await page.locator('dialog[open] input').fill('Insults at a table, and again after being told not to');
+        await click(page, 'dialog[open] .btn--primary');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      }
+      await visit(page, '/admin/audit', '.lines small');
+    },
+  },
   {
     name: 'admin, asks first',
     go: async (page) => {

@@ -1,9 +1,14 @@
 // What an admin can do, over HTTP and from a shell, and that others cannot.
+#include "server/audit_log.hpp"
 #include "tests/support/admins.hpp"
 #include "tests/support/child_server.hpp"
 #include "tests/support/program.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
 
 namespace {
 
@@ -160,6 +165,62 @@ TEST_CASE("An admin sees where somebody is logged in, and removes people") {
   CHECK(house.admin->get("/api/tables/" + table).at("table").at("seats").at(0).at("kind") ==
         "computer");
   CHECK(house.acts() == std::vector<std::string>{"remove"});
+}
+
+TEST_CASE("An admin ends one session of somebody, and sees who is logged in anywhere") {
+  House house;
+  TableClient elsewhere(house.server->port());
+  REQUIRE(elsewhere.post("/api/sessions", kAemilia).at("ok") == true);
+  const std::string path = "/api/admin/people/Aemilia/sessions";
+  const json::value sessions = house.admin->get(path).at("sessions");
+  REQUIRE(sessions.as_array().size() == 2);
+  const json::value everybody = house.admin->get("/api/admin/sessions").at("sessions");
+  const auto is_theirs = [](const json::value& each) { return each.at("name") == "Aemilia"; };
+  CHECK(std::ranges::count_if(everybody.as_array(), is_theirs) == 2);
+  CHECK(everybody.at(0).at("seen").as_int64() >= everybody.at(2).at("seen").as_int64());
+  const json::value people = house.admin->get("/api/admin/people").at("people");
+  CHECK(people.at(0).at("sessions") == 2);
+  CHECK(people.at(0).at("seen").as_int64() > 0);
+
+  const std::string one(sessions.at(0).at("id").as_string());
+  CHECK(house.admin->send("DELETE", path + "/" + one, json::object{}).at("ok") == true);
+  CHECK(house.admin->get(path).at("sessions").as_array().size() == 1);
+  CHECK(code(house.admin->send("DELETE", path + "/" + one, json::object{})) ==
+        "auth.unknown_session");
+  CHECK(house.acts() == std::vector<std::string>{"end_session"});
+  CHECK(code(house.aemilia->get("/api/admin/sessions")) == "auth.not_allowed");
+}
+
+TEST_CASE("What admins did and why is read in the page, newest first, by admins only") {
+  House house;
+  const std::string aemilia = "/api/admin/people/Aemilia";
+  house.admin->send("PATCH", aemilia + "?reason=insults%20at%20a%20table", {{"muted", true}});
+  house.admin->send("PATCH", aemilia, {{"muted", false}});
+  const json::value audit = house.admin->get("/api/admin/audit");
+  REQUIRE(audit.at("lines").as_array().size() == 2);
+  CHECK(audit.at("kept") == true);
+  const json::value& newest = audit.at("lines").at(0);
+  CHECK(newest.at("muted") == false);
+  CHECK_FALSE(newest.as_object().contains("reason"));
+  const json::value& first = audit.at("lines").at(1);
+  CHECK(first.at("reason") == "insults at a table");
+  CHECK(audit.at("names").at(first.at("person").as_string()) == "Aemilia");
+  CHECK(audit.at("names").at(first.at("by").as_string()) == kAdmin.at("name"));
+  CHECK(code(house.aemilia->get("/api/admin/audit")) == "auth.not_allowed");
+}
+
+TEST_CASE("Of a long audit log the end is shown, without a line that is not whole") {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.file("audit.log");
+  std::ofstream out(file);
+  for (int line = 0; line < 5000; ++line)
+    out << fmt::format("{{\"at\":{},\"act\":\"invite\"}}\n", line);
+  out << std::string(300'000, 'x') << "\n{\"at\":5000,\"act\":\"ban\"}\n{\"at\":50";
+  out.close();
+  const json::array lines = server::newest_audit_lines(file, 3);
+  REQUIRE(lines.size() == 1);
+  CHECK(lines.front().at("at") == 5000);
+  CHECK(server::newest_audit_lines(folder.file("none"), 3).empty());
 }
 
 TEST_CASE("An admin frees a seat and closes a table, from a shell too, and others cannot") {

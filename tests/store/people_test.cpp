@@ -87,6 +87,19 @@ TEST_CASE("A session in use goes on, and one that has ended stays ended") {
   });
 }
 
+TEST_CASE("The newest sessions of everybody are those that were seen last") {
+  with_every_store([](store::Store& store) {
+    write(store, {Add<store::Account>{guest("g")}, Add<store::Account>{guest("h")},
+                  Put<store::Session>{{"one", "g", 10, 99, 10}},
+                  Put<store::Session>{{"two", "h", 5, 99, 30}},
+                  Put<store::Session>{{"three", "g", 11, 99, 20}}});
+    const auto newest = store.newest_sessions(2);
+    REQUIRE(newest.size() == 2);
+    CHECK(newest[0].token_hash == "two");
+    CHECK(newest[1].token_hash == "three");
+  });
+}
+
 TEST_CASE("Expired sessions are cleared away so many at a time") {
   with_every_store([](store::Store& store) {
     write(store, {Add<store::Account>{guest("g")}});

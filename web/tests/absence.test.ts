@@ -83,6 +83,8 @@ describe('what happens besides moves', () => {
       isInPrompt(table, notice({ seat: 1, ...more }));
     expect(mine({ kind: 'stands_in' })).toBe(true);
     expect(mine({ kind: 'out_of_time', did: 'stand_in' })).toBe(true);
+    expect(mine({ kind: 'carried', about: 'takeover' })).toBe(true);
+    expect(mine({ kind: 'carried', about: 'wait' })).toBe(false);
     expect(mine({ kind: 'out_of_time', did: 'computer' })).toBe(false);
     expect(mine({ kind: 'out_of_time', did: 'stand_in', seat: 0 })).toBe(false);
   });

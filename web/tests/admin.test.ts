@@ -1,7 +1,9 @@
 // The figures of the host's page.
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gigabytes, statesOf } from '../src/app/admin/admin';
+import { told, type AuditLine } from '../src/app/admin/audit';
 import { byTheHour, inShort, newest, scaleOf, thinned } from '../src/app/admin/day';
+import { learn } from '../src/i18n/words.svelte';
 
 describe('the host’s figures', () => {
   it('have the commonest state of tables first, each with its part of all', () => {
@@ -17,6 +19,30 @@ describe('the host’s figures', () => {
   it('tell room on the disk with as many digits as matter', () => {
     expect(gigabytes(41.4e9)).toBe('41\u00a0GB');
     expect(gigabytes(1.25e9)).toBe('1.3\u00a0GB');
+  });
+});
+
+describe('the audit log', () => {
+  beforeAll(() => learn('en'));
+  const names = { a: 'Hanna', b: 'rex_91' };
+  const line = (more: Partial<AuditLine>): string => told({ at: 0, by: 'a', act: 'invite', ...more }, names);
+  it('says who did what to whom', () => {
+    expect(line({})).toBe('Hanna made an invitation');
+    expect(line({ act: 'restrict', person: 'b', muted: true, banned: false })).toBe(
+      'Hanna changed what rex_91 may do: muted',
+    );
+    expect(line({ act: 'restrict', person: 'b', muted: false, banned: false })).toContain('free of all limits');
+    expect(line({ act: 'free_seat', table: 'q1Xv8sQ1Xv8sQ1', seat: 0 })).toBe('Hanna freed seat 1 of table q1Xv8sQ1');
+    expect(line({ act: 'thaw_table', table: 'q1Xv8sQ1', frozen_because: '' })).toContain('it goes on');
+  });
+  it('has a name for the shell, for people who are gone and for acts it does not know', () => {
+    expect(line({ by: 'shell', act: 'appoint', person: 'c', name: 'Livia' })).toBe(
+      'the shell of the machine made Livia an admin',
+    );
+    expect(line({ by: 'd', act: 'end_session', person: 'd' })).toBe(
+      'somebody who is gone ended a session of somebody who is gone',
+    );
+    expect(line({ act: 'paint' })).toBe('Hanna: paint');
   });
 });
 

@@ -15,6 +15,8 @@ vi.mock('../src/net/http', () => ({
 }));
 const { byUrgency, hear, leftOf } = await import('../src/net/heard');
 const { seatsOfTable } = await import('../src/app/seats_of_table.svelte');
+const { lastMove } = await import('../src/table/last_move');
+const { learn } = await import('../src/i18n/words.svelte');
 
 const table = (more: object): Summary => ({ game: 'antike', options: {}, since: 0, ...more }) as unknown as Summary;
 
@@ -42,6 +44,24 @@ describe('the time a table has left', () => {
       'old',
       'new',
     ]);
+  });
+});
+
+describe('the last move of a table', () => {
+  const seats = [
+    { seat: 0, kind: 'person', name: 'Marcia' },
+    { seat: 1, kind: 'computer', name: 'Livia', level: 'strong' },
+  ];
+  const told = (more: object): string =>
+    lastMove(table({ status: 'running', seats, mine: [0], updated: Date.now() - 180_000, ...more }), 'ui.row.moved');
+  beforeEach(() => learn('en'));
+  it('is told with who made it and when', () => {
+    expect(told({ moved_by: 1 })).toBe('Livia moved 3 min. ago');
+  });
+  it('is not told of oneself, of nobody, or when it is over', () => {
+    expect(told({ moved_by: 0 })).toBe('');
+    expect(told({})).toBe('');
+    expect(told({ moved_by: 1, status: 'finished' })).toBe('');
   });
 });
 

@@ -49,8 +49,8 @@ struct AccountOptions {
 // Somebody with a session.
 struct Visitor {
   Person person;
-  std::string token;
-  std::string settings;
+  std::string token = {};
+  std::string settings = {};
   bool needs_cookie = false;  // the session is new, or goes on for longer than the browser knows
   std::string device = {};    // not empty: to be kept by the browser, after logging in
 };
@@ -58,6 +58,7 @@ struct Visitor {
 // Where somebody is logged in.
 struct OpenSession {
   std::string id;
+  Id person;
   Time created = 0;
   Time seen = 0;  // roughly
   bool current = false;
@@ -120,6 +121,8 @@ class Accounts {
   asio::awaitable<Expected<Visitor>> new_guest(std::vector<std::string> tokens,
                                                std::string address);
   asio::awaitable<std::vector<OpenSession>> sessions(Visitor visitor);
+  // Of everybody, those seen last first.
+  asio::awaitable<std::vector<OpenSession>> newest_sessions(std::size_t limit);
   asio::awaitable<Expected<void>> log_out(Visitor visitor);
   asio::awaitable<Expected<void>> end_session(Visitor visitor, std::string id);
   asio::awaitable<Expected<void>> end_other_sessions(Visitor visitor);

@@ -17,6 +17,18 @@ std::string id_of_session(const std::string& token_hash) {
   return token_hash.substr(0, kIdLength);
 }
 
+// Without those that have ended, and those that only lead one browser to its guest.
+std::vector<OpenSession> open_ones(const std::vector<store::Session>& rows,
+                                   const std::string& current, Time now) {
+  std::vector<OpenSession> sessions;
+  for (const store::Session& row : rows) {
+    if (row.expires <= now || (row.expires - row.seen <= kAliasLength)) continue;
+    sessions.push_back({id_of_session(row.token_hash), row.account, row.created,
+                        row.seen / kHour * kHour, row.token_hash == current});
+  }
+  return sessions;
+}
+
 }  // namespace
 
 asio::awaitable<std::optional<Visitor>> Accounts::visitor(std::vector<std::string> tokens) {
@@ -120,15 +132,12 @@ asio::awaitable<Expected<Visitor>> Accounts::make_guest(std::vector<std::string>
 asio::awaitable<std::vector<OpenSession>> Accounts::sessions(Visitor visitor) {
   const auto rows =
       co_await result_on(threads_, [&] { return store_->sessions_of(visitor.person.id); });
-  const std::string current = hash_of_token(visitor.token);
-  const Time now = now_();
-  std::vector<OpenSession> sessions;
-  for (const store::Session& row : rows) {
-    if (row.expires <= now || (row.expires - row.seen <= kAliasLength)) continue;
-    sessions.push_back({id_of_session(row.token_hash), row.created, row.seen / kHour * kHour,
-                        row.token_hash == current});
-  }
-  co_return sessions;
+  co_return open_ones(rows, hash_of_token(visitor.token), now_());
+}
+
+asio::awaitable<std::vector<OpenSession>> Accounts::newest_sessions(std::size_t limit) {
+  const auto rows = co_await result_on(threads_, [&] { return store_->newest_sessions(limit); });
+  co_return open_ones(rows, {}, now_());
 }
 
 // Sockets of sessions that may have ended are closed: whoever still has one comes back.

@@ -17,6 +17,7 @@ Table::Decision Table::after_change(MatchChange change, std::string move_id, Han
   if (is_over) after.result = change.after->result();
   after.seq = state_.seq + change.lines.size();
   after.ply = change.takeback ? *change.takeback : state_.ply + change.lines.size();
+  after.round = change.after->round();
   after.mover = change.mover;
   after.hand = hand;
   Decision decision;

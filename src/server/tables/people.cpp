@@ -122,6 +122,7 @@ asio::awaitable<Answer> Table::voted(const std::string& request, Cast& cast) {
     after.to_act = change->after->to_act();
     after.seq = state_.seq + change->lines.size();
     after.ply = *change->takeback;
+    after.round = change->after->round();
     decision.next = moved(std::move(decision.next), after, services_->moment());
     decision.change = std::move(*change);
     return decision;

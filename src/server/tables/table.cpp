@@ -101,6 +101,7 @@ Expected<std::shared_ptr<Table>> Table::import(TableServices& services, Id id, I
   state.updated = state.since = now;
   state.seq = live.seq();
   state.ply = live.ply();
+  state.round = live.logged().round();
   state.result = live.logged().result();
   state.status = Status::Finished;
   return table;

@@ -39,6 +39,8 @@ void read_progress(TableState& state, const wire::In& in) {
   state.result = in["result"].value();
   state.seq = static_cast<std::size_t>(in["seq"].integer(0, kLatest));
   if (in.has("ply")) state.ply = static_cast<std::size_t>(in["ply"].integer(0, kLatest));
+  if (in.has("round")) state.round = static_cast<std::size_t>(in["round"].integer(0, kLatest));
+  if (in.has("moved_by")) state.moved_by = wire::Codec<core::Seat>::read(in["moved_by"]);
   const wire::In to_act = in["to_act"];
   for (std::size_t at = 0; at < to_act.size(0, state.chairs.size()); ++at) {
     state.to_act.insert(wire::Codec<core::Seat>::read(to_act.at(at)));
@@ -192,6 +194,12 @@ std::string progress_document(const TableState& state) {
   out.number(state.seq);
   out.key("ply");
   out.number(state.ply);
+  out.key("round");
+  out.number(state.round);
+  if (state.moved_by) {
+    out.key("moved_by");
+    wire::put(out, *state.moved_by);
+  }
   out.key("to_act");
   put_seat_numbers(out, state.to_act);
   out.key("result");
@@ -322,6 +330,8 @@ json::object summary(const TableState& state, const Id& person, const IsPresent&
   if (!beginning.from_table.empty() && state.owner.id == person) {
     out["from"] = {{"table", beginning.from_table}, {"ply", beginning.from_ply}};
   }
+  if (state.round > 0) out["round"] = state.round;
+  if (state.moved_by) out["moved_by"] = static_cast<std::int64_t>(*state.moved_by);
   if (!state.rematch.empty()) out["rematch"] = state.rematch;
   if (state.stopped_by) out["stopped_by"] = *state.stopped_by;
   if (const auto deadline = state.clock.deadline()) {

@@ -59,6 +59,8 @@ struct TableState {
   Time since = 0;  // whose turn it is now
   std::size_t seq = 0;
   std::size_t ply = 0;
+  std::size_t round = 0;               // of the game; 0 if it counts none
+  std::optional<core::Seat> moved_by;  // whose move was the last; nobody's after a step back
   core::SeatSet to_act;
   std::int64_t version = 0;
 

@@ -116,6 +116,7 @@ Chair read_chair(const In& in) {
   if (in.has("person")) chair.person = in["person"].text();
   if (in.has("name")) chair.name = in["name"].text();
   if (in.has("level")) chair.level = in["level"].text();
+  if (in.has("declined")) chair.declined = in["declined"].text();
   if (in.has("resigned")) chair.resigned = in["resigned"].boolean();
   if (in.has("stand_in")) chair.stand_in = in["stand_in"].boolean();
   if (in.has("guest")) chair.guest = in["guest"].boolean();
@@ -131,6 +132,7 @@ json::object write_chair(const Chair& chair) {
   if (!chair.person.empty()) out["person"] = chair.person;
   if (!chair.name.empty()) out["name"] = chair.name;
   if (!chair.level.empty()) out["level"] = chair.level;
+  if (!chair.declined.empty()) out["declined"] = chair.declined;
   if (chair.kind == Chair::Kind::Person) {
     out["resigned"] = chair.resigned;
     out["stand_in"] = chair.stand_in;

@@ -69,9 +69,10 @@ void write_terms(const Terms& terms, json::object& out);
 struct Chair {
   enum class Kind : std::uint8_t { Open, Person, Computer, Invited };
   Kind kind = Kind::Open;
-  Id person;          // of a Person, or of who is invited
-  std::string name;   // of a person, seated or invited, or of a Computer
-  std::string level;  // of a Computer, or of the computer that stands in for the person
+  Id person;             // of a Person, or of who is invited
+  std::string name;      // of a person, seated or invited, or of a Computer
+  std::string level;     // of a Computer, or of the computer that stands in for the person
+  std::string declined;  // of an Open one: the name of who was invited and said no
   bool resigned = false;
   bool stand_in = false;  // the computer plays for the person
   bool guest = false;     // a person without an account

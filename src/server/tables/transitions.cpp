@@ -114,7 +114,12 @@ Next sit_down(TableState state, const Person& person, std::optional<core::Seat> 
 Next stand_up(TableState state, const Person& person) {
   if (const auto may = must_gather(state, person); !may) return tl::unexpected(may.error());
   for (Chair& chair : state.chairs) {
-    if (chair.seats(person.id) || chair.invites(person.id)) chair = Chair{};
+    if (chair.seats(person.id)) chair = Chair{};
+    if (chair.invites(person.id)) {
+      Chair declined;
+      declined.declined = chair.name;
+      chair = std::move(declined);
+    }
   }
   if (person.id == state.owner.id) state.status = Status::Abandoned;
   return state;
@@ -159,6 +164,8 @@ TableState moved(TableState state, const AfterMove& after, Moment now) {
   state.status = Status::Running;
   state.seq = after.seq;
   state.ply = after.ply;
+  state.round = after.round;
+  state.moved_by = after.mover;
   // What happened after moves that were taken back stands in the log where they began.
   for (Notice& notice : state.notices) notice.ply = std::min(notice.ply, after.ply);
   state.to_act = after.to_act;

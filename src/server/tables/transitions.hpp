@@ -38,6 +38,7 @@ struct AfterMove {
   core::SeatSet to_act;
   std::size_t seq = 0;
   std::size_t ply = 0;
+  std::size_t round = 0;
   std::optional<core::Seat> mover;
   Hand hand = Hand::Own;
   json::value result;  // null while it goes on

@@ -147,6 +147,17 @@ std::vector<Session> MemoryStore::sessions_of(const Id& account) {
   return sessions;
 }
 
+std::vector<Session> MemoryStore::newest_sessions(std::size_t limit) {
+  const auto lock = reading();
+  std::vector<Session> sessions;
+  for (const auto& [hash, session] : rows_.sessions) sessions.push_back(session);
+  std::ranges::sort(sessions, [](const Session& one, const Session& other) {
+    return std::tie(other.seen, one.token_hash) < std::tie(one.seen, other.token_hash);
+  });
+  if (sessions.size() > limit) sessions.resize(limit);
+  return sessions;
+}
+
 bool MemoryStore::has_expired_sessions(Time now) {
   const auto lock = reading();
   return std::ranges::any_of(rows_.sessions,

@@ -104,6 +104,11 @@ std::optional<Session> PostgresStore::session(const std::string& token_hash) {
       [&](auto& connection) { return postgres::session(connection, token_hash); });
 }
 
+std::vector<Session> PostgresStore::newest_sessions(std::size_t limit) {
+  return parts_->readers.use(
+      [&](auto& connection) { return postgres::newest_sessions(connection, limit); });
+}
+
 std::vector<Session> PostgresStore::sessions_of(const Id& account) {
   return parts_->readers.use(
       [&](auto& connection) { return postgres::sessions_of(connection, account); });

@@ -35,6 +35,7 @@ class PostgresStore final : public Store {
   std::vector<Id> idle_guests(Time unseen_since, std::size_t limit) override;
   std::optional<Session> session(const std::string& token_hash) override;
   std::vector<Session> sessions_of(const Id& account) override;
+  std::vector<Session> newest_sessions(std::size_t limit) override;
   bool has_expired_sessions(Time now) override;
   std::optional<PasswordReset> password_reset(const std::string& code_hash) override;
   std::optional<Table> table(const Id& id) override;

@@ -115,6 +115,12 @@ std::vector<Session> sessions_of(Connection& connection, const Id& account) {
       session_in);
 }
 
+std::vector<Session> newest_sessions(Connection& connection, std::size_t limit) {
+  return all(connection.query(kSessionColumns + "ORDER BY seen DESC, token_hash LIMIT $1",
+                              {as_limit(limit)}),
+             session_in);
+}
+
 bool has_expired_sessions(Connection& connection, Time now) {
   return connection.query("SELECT 1 FROM session WHERE expires <= $1 LIMIT 1", {now}).next();
 }

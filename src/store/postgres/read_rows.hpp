@@ -15,6 +15,7 @@ std::vector<Account> accounts_without_look(Connection& connection, std::size_t l
 std::vector<Id> idle_guests(Connection& connection, Time unseen_since, std::size_t limit);
 std::optional<Session> session(Connection& connection, const std::string& token_hash);
 std::vector<Session> sessions_of(Connection& connection, const Id& account);
+std::vector<Session> newest_sessions(Connection& connection, std::size_t limit);
 bool has_expired_sessions(Connection& connection, Time now);
 std::optional<PasswordReset> password_reset(Connection& connection, const std::string& code_hash);
 std::optional<Table> table(Connection& connection, const Id& id);

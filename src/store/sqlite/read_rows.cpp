@@ -83,6 +83,14 @@ std::vector<Session> sessions_of(Database& database, const Id& account) {
   return sessions;
 }
 
+std::vector<Session> newest_sessions(Database& database, std::size_t limit) {
+  Rows rows = database.query(
+      std::string(kSessionColumns) + "ORDER BY seen DESC, token_hash LIMIT ?", as_limit(limit));
+  std::vector<Session> sessions;
+  while (rows.next()) sessions.push_back(session_in(rows));
+  return sessions;
+}
+
 bool has_expired_sessions(Database& database, Time now) {
   return database.query("SELECT 1 FROM session WHERE expires <= ? LIMIT 1", now).next();
 }

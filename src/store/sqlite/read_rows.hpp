@@ -15,6 +15,7 @@ std::vector<Account> accounts_without_look(Database& database, std::size_t limit
 std::vector<Id> idle_guests(Database& database, Time unseen_since, std::size_t limit);
 std::optional<Session> session(Database& database, const std::string& token_hash);
 std::vector<Session> sessions_of(Database& database, const Id& account);
+std::vector<Session> newest_sessions(Database& database, std::size_t limit);
 bool has_expired_sessions(Database& database, Time now);
 std::optional<PasswordReset> password_reset(Database& database, const std::string& code_hash);
 std::vector<Id> people(Database& database, const Id& table);

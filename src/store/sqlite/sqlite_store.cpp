@@ -81,6 +81,11 @@ std::optional<Session> SqliteStore::session(const std::string& token_hash) {
   return parts_->readers.use([&](auto& database) { return sqlite::session(database, token_hash); });
 }
 
+std::vector<Session> SqliteStore::newest_sessions(std::size_t limit) {
+  return parts_->readers.use(
+      [&](auto& database) { return sqlite::newest_sessions(database, limit); });
+}
+
 std::vector<Session> SqliteStore::sessions_of(const Id& account) {
   return parts_->readers.use(
       [&](auto& database) { return sqlite::sessions_of(database, account); });

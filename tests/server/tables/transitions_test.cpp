@@ -123,6 +123,50 @@ TEST_CASE("What was told about moves that were taken back stands where they bega
   CHECK(last_notice(moved(state, back, kNow)).ply == 4);
 }
 
+namespace {
+
+// As it is found again.
+TableState kept(TableState state) {
+  Beginning beginning;
+  beginning.record = "{}";
+  state.beginning = std::make_shared<const Beginning>(std::move(beginning));
+  return read_row(row_of(state));
+}
+
+}  // namespace
+
+TEST_CASE("Who is invited and says no is named on the seat until somebody else has it") {
+  TableState state = *arrange(gathering(), kAnna, kOther, Chair::of_invited(kBruno));
+  state = *stand_up(state, kBruno);
+  CHECK(state.chair(kOther).kind == Chair::Kind::Open);
+  CHECK(kept(state).chair(kOther).declined == kBruno.name);
+  state = *sit_down(state, kCaia, kOther);
+  CHECK(state.chair(kOther).declined.empty());
+  // Who only gets up has refused nothing.
+  CHECK(stand_up(state, kCaia)->chair(kOther).declined.empty());
+}
+
+TEST_CASE("A table tells the round and whose move was the last, also when it is read again") {
+  AfterMove move = by_computer(kOther, kFirst);
+  move.round = 3;
+  const TableState state = moved(running(), move, kNow);
+  const auto told = [](const TableState& table) {
+    return summary(table, "anna", [](const server::Id& /*who*/) { return false; }, 0);
+  };
+  CHECK(told(state).at("round") == 3);
+  CHECK(told(state).at("moved_by") == static_cast<int>(kOther));
+  const TableState read = kept(state);
+  CHECK(told(read).at("round") == 3);
+  CHECK(told(read).at("moved_by") == static_cast<int>(kOther));
+
+  AfterMove back;
+  back.to_act = core::SeatSet(kFirst);
+  back.seq = 12;
+  back.ply = 4;
+  CHECK_FALSE(told(moved(state, back, kNow)).contains("moved_by"));
+  CHECK_FALSE(told(moved(state, back, kNow)).contains("round"));
+}
+
 TEST_CASE("A match ends by the clock if the last to go missed it, and else by resignation") {
   ClockTerms clock;
   clock.kind = ClockKind::Move;

@@ -34,6 +34,13 @@ export const dismiss = (): void => {
 export const keep = (): void => clearTimeout(timer);
 export const leave = (): void => after(leavePause, dismiss);
 
+// Where the mouse was moved last. What comes under it while it rests explains nothing: its bubble would cover what is
+// asked next.
+let rested: PointerEvent | null = null;
+globalThis.window?.addEventListener('pointermove', (event) => (rested = event), { capture: true, passive: true });
+const rests = ({ clientX, clientY }: PointerEvent): boolean =>
+  rested?.clientX === clientX && rested.clientY === clientY;
+
 export function explain(
   node: Element,
   what: Explanation | null,
@@ -42,10 +49,19 @@ export function explain(
   const show = (): void => {
     if (current && node.isConnected) bubble.now = { what: current, anchor: node };
   };
+  let cameToTheMouse = false;
   const enter = (event: Event): void => {
-    if ((event as PointerEvent).pointerType === 'mouse') after(bubble.now ? 60 : hoverPause, show);
+    if ((event as PointerEvent).pointerType !== 'mouse') return;
+    cameToTheMouse = rests(event as PointerEvent);
+    if (!cameToTheMouse) after(bubble.now ? 60 : hoverPause, show);
+  };
+  const move = (event: Event): void => {
+    if (!cameToTheMouse || (event as PointerEvent).pointerType !== 'mouse') return;
+    cameToTheMouse = false;
+    after(hoverPause, show);
   };
   const exit = (event: Event): void => {
+    cameToTheMouse = false;
     if ((event as PointerEvent).pointerType === 'mouse') leave();
     else clearTimeout(timer);
   };
@@ -71,6 +87,7 @@ export function explain(
   };
   const listeners: [string, (event: Event) => void, boolean?][] = [
     ['pointerenter', enter],
+    ['pointermove', move],
     ['pointerleave', exit],
     ['pointerdown', press],
     ['focus', focus],

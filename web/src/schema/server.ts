@@ -12,6 +12,7 @@ export type Seat =
   | {
       seat: SeatNumber;
       kind: 'open';
+      declined?: string;
     }
   | {
       seat: SeatNumber;
@@ -155,6 +156,8 @@ export type Summary = {
     ply: Count;
   };
   rematch?: Id;
+  round?: number;
+  moved_by?: SeatNumber;
   frozen_because?: string;
 };
 export type Motion = {

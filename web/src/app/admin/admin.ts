@@ -10,6 +10,10 @@ export interface PersonRow {
   created: number;
   muted: boolean;
   banned: boolean;
+  // Last, to the hour; 0 if logged in nowhere.
+  seen: number;
+  // At how many places they are logged in.
+  sessions: number;
 }
 export interface TableRow {
   table: string;
@@ -74,32 +78,43 @@ export const tables = (
 ): Promise<{ tables: TableRow[]; next: string | null }> => get(`/api/admin/tables?${query({ status, person, from })}`);
 
 export interface SessionRow {
+  id: string;
   created: number;
   seen: number;
-  expires: number;
 }
+export interface OpenSession extends SessionRow {
+  person: string;
+  name: string;
+  guest: boolean;
+}
+export const newestSessions = (): Promise<{ sessions: OpenSession[] }> => get('/api/admin/sessions');
+// What is done may have a reason; it is kept in the audit log.
+const withReason = (path: string, reason: string): string => (reason === '' ? path : `${path}?${query({ reason })}`);
+export const endSession = (person: string, session: string, reason: string): Promise<unknown> =>
+  call('DELETE', withReason(`/api/admin/people/${person}/sessions/${session}`, reason));
 export const sessionsOf = (person: string): Promise<{ sessions: SessionRow[] }> =>
   get(`/api/admin/people/${person}/sessions`);
 
 // What can be done with a table.
-export const thaw = (table: string): Promise<{ thawed: boolean; because: string }> =>
-  post(`/api/admin/tables/${table}/thaw`);
-export const closeTable = (table: string): Promise<unknown> => post(`/api/admin/tables/${table}/close`);
-export const freeSeat = (table: string, seat: number): Promise<unknown> =>
-  post(`/api/admin/tables/${table}/free_seat`, { seat });
+export const thaw = (table: string, reason = ''): Promise<{ thawed: boolean; because: string }> =>
+  post(withReason(`/api/admin/tables/${table}/thaw`, reason));
+export const closeTable = (table: string, reason: string): Promise<unknown> =>
+  post(withReason(`/api/admin/tables/${table}/close`, reason));
+export const freeSeat = (table: string, seat: number, reason: string): Promise<unknown> =>
+  post(withReason(`/api/admin/tables/${table}/free_seat`, reason), { seat });
 
 // What can be done with a person. A password link comes with the answer.
-type PersonDeed = (person: string) => Promise<{ code?: string }>;
+type PersonDeed = (person: string, reason: string) => Promise<{ code?: string }>;
 const restrict =
   (how: Partial<Pick<PersonRow, 'muted' | 'banned'>>): PersonDeed =>
-  (person) =>
-    call('PATCH', `/api/admin/people/${person}`, how);
+  (person, reason) =>
+    call('PATCH', withReason(`/api/admin/people/${person}`, reason), how);
 export const personDeeds = {
   mute: restrict({ muted: true }),
   unmute: restrict({ muted: false }),
   ban: restrict({ banned: true }),
   unban: restrict({ banned: false }),
-  end_sessions: (person) => call('DELETE', `/api/admin/people/${person}/sessions`),
-  remove: (person) => call('DELETE', `/api/admin/people/${person}`),
-  reset_password: (person) => post(`/api/admin/people/${person}/reset`),
+  end_sessions: (person, reason) => call('DELETE', withReason(`/api/admin/people/${person}/sessions`, reason)),
+  remove: (person, reason) => call('DELETE', withReason(`/api/admin/people/${person}`, reason)),
+  reset_password: (person, reason) => post(withReason(`/api/admin/people/${person}/reset`, reason)),
 } satisfies Record<string, PersonDeed>;
