@@ -8,6 +8,19 @@ export interface Course {
   load: () => Promise<{ course: Lesson[] }>;
 }
 export const courses: Record<string, Course> = {
+  antike: {
+    lessons: [
+      ['rondel', 2],
+      ['temples', 1],
+      ['arms', 1],
+      ['founding', 2],
+      ['science', 1],
+      ['conquest', 2],
+      ['battle', 1],
+      ['names', 2],
+    ],
+    load: () => import('./antike/course'),
+  },
   rome: {
     lessons: [
       ['strip', 1],

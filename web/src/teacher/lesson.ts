@@ -30,8 +30,9 @@ export interface Step {
   find?: string[];
   // A sum told as a table, each row by a word.
   facts?: string[];
-  // Moves that fulfil the task, each once, in any order that the rules allow; or other moves that do so as well.
+  // Moves that fulfil the task, in this order unless any will do; or other moves that do so as well.
   moves?: Action[];
+  anyOrder?: true;
   or?: Pattern[][];
   // Instead of certain moves: what the position must have become. `moves` then are one way.
   goal?: Condition[];
@@ -73,21 +74,22 @@ export const hasTask = (step: Step): boolean => step.moves !== undefined;
 
 // All ways of a step.
 export const waysOf = (step: Step): Pattern[][] => [step.moves ?? [], ...(step.or ?? [])];
-// Whether these moves are all of one way, in whatever order, or some of one.
-function covers(way: Pattern[], made: Action[]): Pattern[] | null {
+// What is left of a way when these moves were made; null if they are not of it.
+function covers(way: Pattern[], made: Action[], anyOrder: boolean): Pattern[] | null {
   const left = [...way];
   for (const action of made) {
-    const index = left.findIndex((pattern) => matches(pattern, action));
+    const index = left.findIndex((pattern, place) => (anyOrder || place === 0) && matches(pattern, action));
     if (index < 0) return null;
     left.splice(index, 1);
   }
   return left;
 }
-export const isOnTheWay = (step: Step, made: Action[]): boolean => waysOf(step).some((way) => covers(way, made));
+export const isOnTheWay = (step: Step, made: Action[]): boolean =>
+  waysOf(step).some((way) => covers(way, made, step.anyOrder === true));
 export const isDone = (step: Step, made: Action[], view: Json): boolean =>
   step.goal
     ? step.goal.every((condition) => holds(condition, view))
-    : waysOf(step).some((way) => covers(way, made)?.length === 0);
+    : waysOf(step).some((way) => covers(way, made, step.anyOrder === true)?.length === 0);
 
 export type Verdict = { kind: 'right' | 'free' } | { kind: 'wrong'; wrong: Wrong | null };
 // What the coach thinks of a legal move, made after those of the same step that were right.
@@ -100,7 +102,7 @@ export function verdict(step: Step, made: Action[], action: Action): Verdict {
 }
 // What is left to show of a step.
 export const leftOf = (step: Step, made: Action[]): Action[] =>
-  (covers(step.moves ?? [], made) as Action[] | null) ?? step.moves ?? [];
+  (covers(step.moves ?? [], made, step.anyOrder === true) as Action[] | null) ?? step.moves ?? [];
 
 // The step that a lesson begins anew at to come to this one.
 export function beginningOf(lesson: Lesson, at: number): number {

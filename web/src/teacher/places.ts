@@ -5,17 +5,15 @@ const columns: Record<string, { column: string; after?: string }> = {
   rome: { column: '.rome .side' },
 };
 
-type Where = { game: string; root: HTMLElement | null } | null;
 // Boards make their column when they like, so it is looked for until it is there, and again when it has gone.
-export function beside(coach: HTMLElement, where: Where): { destroy: () => void } {
-  const place = where && columns[where.game];
-  if (!where?.root || !place) return { destroy: () => {} };
-  const { root } = where;
+export function beside(coach: HTMLElement, game: string): { destroy: () => void } {
+  const place = columns[game];
   const home = coach.parentElement;
+  if (!place || !home) return { destroy: () => {} };
   const settle = (): void => {
-    const column = root.querySelector(place.column);
+    const column = home.querySelector(place.column);
     if (!column) {
-      if (coach.parentElement !== home) home?.append(coach);
+      if (coach.parentElement !== home) home.append(coach);
       return;
     }
     if (coach.parentElement === column) return;
@@ -24,7 +22,7 @@ export function beside(coach: HTMLElement, where: Where): { destroy: () => void 
     else column.prepend(coach);
   };
   const changes = new MutationObserver(settle);
-  changes.observe(root, { subtree: true, childList: true });
+  changes.observe(home, { subtree: true, childList: true });
   settle();
   return {
     destroy: () => {
@@ -37,13 +35,17 @@ export function beside(coach: HTMLElement, where: Where): { destroy: () => void 
 // What is docked at the bottom decides how high the coach stands; the page goes on beneath it.
 export function overDock(coach: HTMLElement, docked: boolean): { destroy: () => void } {
   if (!docked) return { destroy: () => {} };
+  const page = document.documentElement.style;
   const measure = (): void => {
     const low = [...document.querySelectorAll('.prompt-box, .lesson-room nav, .hand')]
       .map((part) => part.getBoundingClientRect())
       .filter(({ top, bottom, height }) => height > 0 && bottom >= innerHeight - 1 && top > innerHeight / 2);
     const dock = Math.max(0, ...low.map(({ top }) => innerHeight - top));
     coach.style.setProperty('--dock-height', `${dock}px`);
-    document.documentElement.style.setProperty('--coach-height', `${coach.firstElementChild?.clientHeight ?? 0}px`);
+    const high = coach.firstElementChild?.clientHeight ?? 0;
+    page.setProperty('--coach-height', `${high}px`);
+    // What is brought into view comes to lie above it.
+    page.scrollPaddingBottom = `${high + dock}px`;
   };
   const sizes = new ResizeObserver(measure);
   for (const part of [coach, coach.firstElementChild, document.querySelector('.prompt-box')])
@@ -57,7 +59,8 @@ export function overDock(coach: HTMLElement, docked: boolean): { destroy: () => 
       sizes.disconnect();
       changes.disconnect();
       window.removeEventListener('resize', measure);
-      document.documentElement.style.removeProperty('--coach-height');
+      page.removeProperty('--coach-height');
+      page.scrollPaddingBottom = '';
     },
   };
 }
