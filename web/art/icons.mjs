@@ -416,4 +416,43 @@ export const icons = {
       'fill-rule="evenodd"',
     ),
   ],
+  // ----- the teacher -----
+  owl: [
+    48,
+    48,
+    `<circle cx="24" cy="24" r="23.5" fill="var(--sea)" />
+    <circle cx="24" cy="24" r="21" fill="none" stroke="var(--t-gold)" stroke-width="1.6" stroke-dasharray="3 2.1" />
+    <path d="M13.2 11.2q5.4 3 10.8 3t10.8-3q1.6 4 1.6 12.300q0 9.500-4.400 13.700-3.400 3.300-8
+    3.300t-8-3.300q-4.400-4.200-4.400-13.700 0-8.300 1.600-12.300z" fill="var(--i-tok)" />
+    <path d="M11.700 22q-.6 11.500 5.500 16-1.700-7.500-.9-12.200z M36.300 22q.6 11.500-5.500 16 1.700-7.500
+    .9-12.200z" fill="var(--i-tok-d)" />
+    <path d="M20.500 31.500q1.750 2 3.500 0 1.750 2 3.500 0M19.500 35q2.250 2.200 4.500 0 2.250 2.200 4.500 0"
+    fill="none" stroke="var(--i-tok-d)" stroke-width="1.300" stroke-linecap="round" />
+    <circle cx="18.400" cy="21" r="5.600" fill="#fffaf0" stroke="var(--i-tok-d)" stroke-width="1.400" />
+    <circle cx="29.600" cy="21" r="5.600" fill="#fffaf0" stroke="var(--i-tok-d)" stroke-width="1.400" />
+    <circle cx="18.900" cy="21.200" r="2.700" fill="#2b2320" />
+    <circle cx="29.100" cy="21.200" r="2.700" fill="#2b2320" />
+    <circle cx="19.800" cy="20.200" r=".9" fill="#fff" /><circle cx="30" cy="20.200" r=".9" fill="#fff" />
+    <path d="M24 24.200l2.300 2.600-2.300 3.600-2.300-3.600z" fill="var(--terracotta)" />`,
+  ],
+  bulb: [
+    24,
+    24,
+    `<path d="M9 17.500h6M10 20.500h4M12 3.500a6 6 0 0 0-3.600 10.800c.7.500 1 1.200 1 2v.2h5.200v-.2c0-.8.300-1.500
+    1-2A6 6 0 0 0 12 3.500z" fill="none" stroke="currentColor" stroke-width="1.700" stroke-linejoin="round"
+    stroke-linecap="round" />`,
+  ],
+  aim: [
+    24,
+    24,
+    `<g fill="none" stroke="currentColor" stroke-width="1.800"><circle cx="12" cy="12" r="8" />
+    <circle cx="12" cy="12" r="3" fill="currentColor" />
+    <path d="M12 1.500v4M12 18.500v4M1.500 12h4M18.500 12h4" stroke-linecap="round" /></g>`,
+  ],
+  school: [
+    24,
+    24,
+    `<path d="M12 5 2.500 9.500 12 14l9.500-4.500zM6 11.500V16c2 2 10 2 12 0v-4.500M21.500 9.500V15" fill="none"
+    stroke="currentColor" stroke-width="1.700" stroke-linejoin="round" stroke-linecap="round" />`,
+  ],
 };

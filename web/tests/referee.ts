@@ -18,7 +18,10 @@ export async function ask<Answer>(request: object): Promise<Answer> {
   if (!answer.ok) throw new Error(`${JSON.stringify(request).slice(0, 300)}: ${JSON.stringify(answer['error'])}`);
   return answer as Answer;
 }
-export const isRefused = async (request: object): Promise<boolean> => !(await engine!.ask(request)).ok;
+// Also a refusal is an answer.
+export const engineAnswer = (request: object): Promise<{ ok: boolean; error?: { rule: string | null } }> =>
+  engine!.ask(request) as Promise<{ ok: boolean; error?: { rule: string | null } }>;
+export const isRefused = async (request: object): Promise<boolean> => !(await engineAnswer(request)).ok;
 export const catalogueOf = async <Catalogue>(game: string): Promise<Catalogue> =>
   (await ask<{ catalogue: Catalogue }>({ op: 'catalogue', game })).catalogue;
 export const viewOf = async <View>(seat: number | null): Promise<View> =>

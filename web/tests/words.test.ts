@@ -10,12 +10,14 @@ import { found, rulebookOf } from '../src/table/rulebook';
 
 const root = new URL('..', import.meta.url).pathname;
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(root, path), 'utf8'));
-// The page's own words and those that come with the boards: every folder `words` of a game.
+// The page's own words and those that come with the boards and with the teacher: every folder `words`.
 const folders = [
   'src/i18n',
-  ...readdirSync(join(root, 'src/games'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|\/)words$/.test(path))
-    .map((path) => join('src/games', path)),
+  ...['src/games', 'src/teacher'].flatMap((home) =>
+    readdirSync(join(root, home), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(^|\/)words$/.test(path))
+      .map((path) => join(home, path)),
+  ),
 ];
 const allOf = (language: string): Record<string, string> =>
   Object.assign({}, ...folders.map((folder) => read(join(folder, `${language}.json`)))) as Record<string, string>;

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'result'; table: string }
   | { page: 'tables'; list: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'settings' }
   | { page: 'account' }
   | { page: 'admin'; list: string }
@@ -21,6 +22,7 @@ export function routeOf(path: string): Route {
   if (head === 'table' && second)
     return { page: third === 'replay' || third === 'result' ? third : 'table', table: second };
   if (head === 'tables') return { page: 'tables', list: second || 'mine' };
+  if (head === 'learn') return { page: 'learn', game: second, lesson: third };
   if (head === 'rules' && second) return { page: 'rules', game: second };
   if (head === 'admin') return { page: 'admin', list: second };
   if (head === 'settings' || head === 'account' || head === 'design') return { page: head };

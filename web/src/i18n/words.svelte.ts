@@ -1,6 +1,7 @@
 // Every word the page says. Strings of the page itself are in this folder, those of a game's board in its own folders
-// named `words`, names, sentences and refusals of the games in the words files that the program uses too. All are
-// loaded for one language at a time; a board's words come with the board and stay when the language changes.
+// named `words`, and so those of the teacher; names, sentences and refusals of the games in the words files that the
+// program uses too. All are loaded for one language at a time; a board's words come with the board and stay when the
+// language changes, and so do a course's.
 import type { Effect, Json } from '../net/wire';
 
 export const languages = ['en', 'nl', 'de'] as const;
@@ -10,18 +11,21 @@ export const languageNames: Record<Language, string> = { en: 'English', nl: 'Ned
 type Dictionary = Record<string, string>;
 const pageStrings = import.meta.glob<{ default: Dictionary }>('./*.json');
 const gameWords = import.meta.glob<{ default: Dictionary }>('../../../words/*.json');
-const boardWords = import.meta.glob<{ default: Dictionary }>('../games/**/words/*.json');
+const wordsThatCome = import.meta.glob<{ default: Dictionary }>([
+  '../games/**/words/*.json',
+  '../teacher/**/words/*.json',
+]);
 
 const tongue = $state<{ language: Language; words: Dictionary }>({ language: 'en', words: {} });
 
 export const language = (): Language => tongue.language;
 
-// The games whose boards have been opened.
+// The folders whose words have been asked for.
 const opened = new Set<string>();
 
-async function wordsOfBoard(game: string, wanted: Language): Promise<Dictionary> {
-  const files = Object.entries(boardWords).filter(
-    ([path]) => path.startsWith(`../games/${game}/`) && path.endsWith(`/${wanted}.json`),
+async function wordsIn(folder: string, wanted: Language): Promise<Dictionary> {
+  const files = Object.entries(wordsThatCome).filter(
+    ([path]) => path.startsWith(folder) && path.endsWith(`/${wanted}.json`),
   );
   return Object.assign(
     {},
@@ -30,23 +34,30 @@ async function wordsOfBoard(game: string, wanted: Language): Promise<Dictionary>
 }
 
 export async function learn(wanted: Language): Promise<void> {
-  const boards = [...opened].map((game) => wordsOfBoard(game, wanted));
+  const come = [...opened].map((folder) => wordsIn(folder, wanted));
   const [page, games, ...rest] = await Promise.all([
     pageStrings[`./${wanted}.json`]?.(),
     gameWords[`../../../words/${wanted}.json`]?.(),
-    ...boards,
+    ...come,
   ]);
   tongue.words = Object.assign({ ...games?.default, ...page?.default }, ...rest) as Dictionary;
   tongue.language = wanted;
 }
 
-// The words of a game's board, in the language spoken now and from then on in any other.
-export async function learnBoard(game: string): Promise<void> {
-  if (opened.has(game)) return;
-  opened.add(game);
-  const words = await wordsOfBoard(game, tongue.language);
+// Words in the language spoken now, and from then on in any other.
+async function learnFolder(folder: string): Promise<void> {
+  if (opened.has(folder)) return;
+  opened.add(folder);
+  const words = await wordsIn(folder, tongue.language);
   tongue.words = { ...tongue.words, ...words };
 }
+// The words of a game's board.
+export const learnBoard = (game: string): Promise<void> => learnFolder(`../games/${game}/`);
+// What the teacher says, in all games and in one of them.
+export const learnTeacher = (): Promise<void> => learnFolder('../teacher/words/');
+export const learnLessons = async (game: string): Promise<void> => {
+  await Promise.all([learnTeacher(), learnFolder(`../teacher/${game}/`)]);
+};
 
 export type Values = Record<string, string | number>;
 
