@@ -51,8 +51,8 @@ TEST_CASE("The arena says how long matches were and how they ended") {
   const auto report = bots::run_arena(plan({"random", "random"}, 3));
   REQUIRE(report.has_value());
   CHECK(report->games == 3);
-  CHECK(report->rounds == doctest::Approx(15));
-  CHECK(report->longest_rounds == 15);
+  CHECK(report->rounds == doctest::Approx(7));
+  CHECK(report->longest_rounds == 7);
   std::size_t ended = 0;
   for (const auto& [ending, games] : report->endings) ended += ending.empty() ? 0 : games;
   CHECK(ended == 3);
