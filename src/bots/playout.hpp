@@ -14,6 +14,10 @@
 
 namespace bots {
 
+// Whether a game can say how many rounds have begun.
+template <typename G>
+concept CountsRounds = requires(const typename G::State& state) { G::rounds(state); };
+
 // Buffers that every playout needs and no playout should allocate anew.
 template <core::Game G>
 struct Scratch {

@@ -48,6 +48,9 @@ json::object as_json(const bots::ArenaReport& report) {
   }
   json::object out = {{"games", report.games},
                       {"actions", report.actions},
+                      {"mean_rounds", report.rounds},
+                      {"most_rounds", report.longest_rounds},
+                      {"endings", json::value_from(report.endings)},
                       {"seconds", report.seconds},
                       {"entries", std::move(entries)},
                       {"duels", std::move(duels)}};
@@ -63,6 +66,12 @@ json::object as_json(const bots::ArenaReport& report) {
 void print(const bots::ArenaReport& report) {
   constexpr double kPercent = 100;
   fmt::print("{} games, {} actions, {:.1f} s\n", report.games, report.actions, report.seconds);
+  if (report.rounds > 0) {
+    fmt::print("{:.1f} rounds a game, {} at most\n", report.rounds, report.longest_rounds);
+  }
+  for (const auto& [ending, games] : report.endings) {
+    fmt::print("ended by {}: {} games\n", ending, games);
+  }
   for (const bots::Entry& entry : report.entries) {
     fmt::print(
         "{:<16} won {:5.1f} % (95 %: {:.1f} to {:.1f}), mean score {:.2f}, mean place {:.2f}, "

@@ -18,8 +18,6 @@ namespace cli {
 namespace {
 
 template <typename G>
-concept CountsRounds = requires(const typename G::State& state) { G::rounds(state); };
-template <typename G>
 concept HasSides = requires(const typename G::State& state) {
   G::sides(state);
   G::winning_sides(state);
@@ -38,7 +36,7 @@ template <core::Game G>
 void note_particulars(SimulationReport& report, const typename G::State& state,
                       const core::Result& result) {
   const wire::Vocabulary<typename G::State> words(state);
-  if constexpr (CountsRounds<G>) report.rounds.push_back(G::rounds(state));
+  if constexpr (bots::CountsRounds<G>) report.rounds.push_back(G::rounds(state));
   if constexpr (HasSides<G>) {
     for (const auto side : G::sides(state)) report.sides[name_of(side)] += 0;
     const auto winners = G::winning_sides(state);

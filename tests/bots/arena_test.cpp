@@ -40,6 +40,24 @@ TEST_CASE(
   CHECK(one->entries[0].points == again->entries[0].points);
 }
 
+TEST_CASE("Turning the seats of a line-up stops where it would repeat itself") {
+  CHECK(bots::rotations({"strong", "greedy", "greedy"}) == 3);
+  CHECK(bots::rotations({"strong", "greedy", "strong", "greedy"}) == 2);
+  CHECK(bots::rotations({"strong", "strong", "greedy", "greedy"}) == 4);
+  CHECK(bots::rotations({"strong", "strong", "strong", "strong"}) == 1);
+}
+
+TEST_CASE("The arena says how long matches were and how they ended") {
+  const auto report = bots::run_arena(plan({"random", "random"}, 3));
+  REQUIRE(report.has_value());
+  CHECK(report->games == 3);
+  CHECK(report->rounds == doctest::Approx(7));
+  CHECK(report->longest_rounds == 7);
+  std::size_t ended = 0;
+  for (const auto& [ending, games] : report->endings) ended += ending.empty() ? 0 : games;
+  CHECK(ended == 3);
+}
+
 TEST_CASE("The arena refuses levels and games that do not exist, and line-ups of the wrong size") {
   CHECK(bots::run_arena(plan({"genius", "random"}, 1)).error().code == "bot.unknown_level");
   CHECK(bots::run_arena(plan({"random"}, 1)).error().code == "rome.setup.players");

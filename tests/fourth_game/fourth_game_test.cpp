@@ -111,7 +111,7 @@ TEST_CASE("The arena compares the players of a fourth game") {
   const auto players = bots::lineup<Rules>(plan);
   REQUIRE(players.has_value());
   hold(bots::play_groups(
-      plan, [&](std::uint64_t luck) { return bots::play_group<Rules>(*players, {}, {}, luck); }));
+      plan, [&](std::uint64_t luck) { return bots::play_group<Rules>(*players, {}, plan, luck); }));
   // By its name alone, as `antiquarium arena` does.
   const games::GuestGame guest(kTicTacToe);
   const auto report = bots::run_arena(plan);

@@ -14,7 +14,8 @@ using antike::Rules;
 using antike::Stage;
 using core::Seat;
 
-// The chance to win, how far the own nations have come, and what is left of both after the rounds.
+// The chance to win, how far the own nations have come, and what is left of the chance after the
+// rounds.
 constexpr bots::TermNames kTermNames = {"chance", "growth", "haste"};
 
 // Plays the turn out: the mover by `player`, the others, who only answer, by `rivals`.
@@ -31,6 +32,16 @@ Turn play_turn(const State& view, Seat seat, antike::Field field, Greedy& player
     Rules::apply(turn.after, acting, action, nullptr);
   }
   return turn;
+}
+
+// How far the nations of a seat have come. Who will lose still looks after them.
+double growth_of(const State& state, Seat seat, const Weights& weights) {
+  const Weights hour = weights_of_the_hour(weights, state);
+  double growth = 0;
+  for (const Nation nation : antike::NationRange(state)) {
+    if (antike::seat_of(state, nation) == seat) growth += nation_worth(state, nation, hour);
+  }
+  return growth;
 }
 
 // Other tastes: some weights turned up, some down.
@@ -69,7 +80,9 @@ std::vector<Turn> Searcher::propose(const State& view, Seat seat, core::Rng& rng
   return turns;
 }
 
-bots::Outcome Searcher::outcome_of(const State& state, Seat seat, int rounds) const {
+bots::Outcome Searcher::outcome_of(const State& state, Seat seat, double rounds) const {
+  // More than any nation comes to that has not won, so that nobody goes on who can win.
+  constexpr double kWinnersGrowth = 300;
   const double kept = std::pow(1 - options_.haste, rounds);
   bots::Outcome outcome;
   if (Rules::finished(state)) {
@@ -77,37 +90,34 @@ bots::Outcome Searcher::outcome_of(const State& state, Seat seat, int rounds) co
     for (const Seat each : core::SeatRange(state.seat_count)) {
       outcome.chances[core::index(each)] = result.place[core::index(each)] == 1 ? 1 : 0;
     }
-    const double won = outcome.chances[core::index(seat)];
-    const double growth = won * weights_.personage * 10;
-    outcome.worth = kept * (won + options_.growth * growth);
-    outcome.terms = {won, growth, kept};
-    return outcome;
-  }
-  const auto shares = chances(state, weights_);
-  const Weights hour = weights_of_the_hour(weights_, state);
-  double growth = 0;
-  for (const Nation nation : antike::NationRange(state)) {
-    const Seat owner = antike::seat_of(state, nation);
-    outcome.chances[core::index(owner)] += shares[antike::index(nation)];
-    if (owner == seat) growth += nation_worth(state, nation, hour);
+  } else {
+    const auto shares = chances(state, weights_);
+    for (const Nation nation : antike::NationRange(state)) {
+      outcome.chances[core::index(antike::seat_of(state, nation))] += shares[antike::index(nation)];
+    }
   }
   const double mine = outcome.chances[core::index(seat)];
-  outcome.worth = kept * (mine + options_.growth * growth);
+  const bool won = Rules::finished(state) && mine > 0;
+  const double growth = won ? kWinnersGrowth : growth_of(state, seat, weights_);
+  outcome.worth = kept * mine + options_.growth * growth;
   outcome.terms = {mine, growth, kept};
   return outcome;
 }
 
 bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck) const {
   Greedy all(luck, weights_);
-  const int start = state.round;
-  const int last = start + options_.rounds_ahead;
+  const int last = state.round + options_.rounds_ahead;
   const Nation mover = state.turn.nation;
+  // Turns, not rounds: to win now is more than to win next time, or nobody ever would.
+  int turns = 0;
   while (!Rules::finished(state) &&
          (state.round < last || state.turn.nation != mover || state.stage != Stage::Rondel)) {
     const Seat acting = Rules::to_act(state).first();
+    const Nation turn = state.turn.nation;
     Rules::apply(state, acting, all.choose(state, acting, {}), nullptr);
+    if (Rules::finished(state) || state.turn.nation != turn) ++turns;
   }
-  return outcome_of(state, seat, state.round - start);
+  return outcome_of(state, seat, static_cast<double>(turns) / state.nation_count);
 }
 
 void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {

@@ -14,7 +14,7 @@ struct SearchOptions {
   int rounds_ahead = 4;
   int variants = 1;      // ways of playing a field
   double growth = 0.01;  // what a tenth of a personage of one's own counts beside the chance to win
-  double haste = 0;      // share of the value that is lost with every round
+  double haste = 0;      // share of the chance that is lost with every round it takes to come there
 };
 
 // About a tenth of a second of one core for a turn.
@@ -42,7 +42,7 @@ class Searcher final : public bots::Bot<antike::Rules> {
   std::vector<Turn> propose(const antike::State& view, core::Seat seat, core::Rng& rng) const;
   void think(const antike::State& view, core::Seat seat, const bots::Budget& budget);
   bots::Outcome play_on(antike::State state, core::Seat seat, std::uint64_t luck) const;
-  bots::Outcome outcome_of(const antike::State& state, core::Seat seat, int rounds) const;
+  bots::Outcome outcome_of(const antike::State& state, core::Seat seat, double rounds) const;
 
   std::uint64_t seed_;
   SearchOptions options_;

@@ -38,6 +38,7 @@ Finish play_as_json(games::AnyMatch& match, const ArenaPlan& plan, std::size_t r
     ++finish.actions;
   }
   const boost::json::value result = match.result();
+  finish.ending = result.at("ending").as_string();
   for (const auto& place : result.at("places").as_array()) {
     finish.places.push_back(place.to_number<int>());
   }
@@ -51,7 +52,7 @@ Finish play_as_json(games::AnyMatch& match, const ArenaPlan& plan, std::size_t r
 Group group_as_json(const ArenaPlan& plan, const games::AnyGame& game,
                     const boost::json::value& setup, std::uint64_t luck) {
   Group group;
-  for (std::size_t rotation = 0; rotation < plan.players.size(); ++rotation) {
+  for (std::size_t rotation = 0; rotation < rotations(plan.players); ++rotation) {
     core::Rng chance(luck);
     const auto match = *game.start(setup);
     group.push_back(play_as_json(*match, plan, rotation, chance));
@@ -73,7 +74,7 @@ Expected<ArenaReport> play_all(const ArenaPlan& plan, const games::AnyGame& game
     }
     const auto read = *wire::read<typename G::Setup>(setup);
     report = play_groups(
-        plan, [&](std::uint64_t luck) { return play_group<G>(*players, read, plan.budget, luck); });
+        plan, [&](std::uint64_t luck) { return play_group<G>(*players, read, plan, luck); });
   });
   if (!known) {
     report = play_groups(
@@ -83,6 +84,15 @@ Expected<ArenaReport> play_all(const ArenaPlan& plan, const games::AnyGame& game
 }
 
 }  // namespace
+
+std::size_t rotations(const std::vector<std::string>& players) {
+  std::vector<std::string> turned = players;
+  for (std::size_t turns = 1; turns < players.size(); ++turns) {
+    std::ranges::rotate(turned, turned.begin() + 1);
+    if (turned == players) return turns;
+  }
+  return players.size();
+}
 
 games::Expected<boost::json::object> read_object(const std::string& file) {
   std::ifstream in(file);
@@ -98,8 +108,8 @@ games::Expected<boost::json::object> read_object(const std::string& file) {
 
 ArenaReport play_groups(const ArenaPlan& plan,
                         const std::function<Group(std::uint64_t luck)>& play) {
-  const std::size_t seats = plan.players.size();
-  const std::size_t count = (plan.games + seats - 1) / seats;
+  const std::size_t each = rotations(plan.players);
+  const std::size_t count = (plan.games + each - 1) / each;
   Tally tally(plan);
   std::mutex mutex;
   std::map<std::size_t, Group> early;  // finished before one that comes first

@@ -9,12 +9,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace bots {
+
+// How many matches it takes on one luck until every player has had every seat; further ones would
+// be the same matches again. One where all players are the same.
+std::size_t rotations(const std::vector<std::string>& players);
 
 struct ArenaPlan {
   std::string game;
@@ -50,6 +55,9 @@ struct Duel {
 struct ArenaReport {
   std::size_t games = 0;
   std::size_t actions = 0;
+  double rounds = 0;                           // mean; 0 where the game counts none
+  std::size_t longest_rounds = 0;              // of the longest match
+  std::map<std::string, std::size_t> endings;  // matches by how they ended
   double seconds = 0;
   std::vector<Entry> entries;
   std::vector<Duel> duels;

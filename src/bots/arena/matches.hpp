@@ -58,6 +58,8 @@ template <core::Game G>
 Finish finish_of(const typename G::State& state) {
   const core::Result result = G::result(state);
   Finish finish;
+  finish.ending = result.ending;
+  if constexpr (CountsRounds<G>) finish.rounds = G::rounds(state);
   for (const core::Seat seat : core::SeatRange(G::seats(state))) {
     finish.places.push_back(result.place[core::index(seat)]);
     finish.points.push_back(G::score(state, seat).total());
@@ -66,12 +68,12 @@ Finish finish_of(const typename G::State& state) {
 }
 
 template <core::Game G>
-Group play_group(const Lineup<G>& lineup, const typename G::Setup& setup, const Budget& budget,
+Group play_group(const Lineup<G>& lineup, const typename G::Setup& setup, const ArenaPlan& plan,
                  std::uint64_t luck) {
   Group group;
   Scratch<G> scratch;
   const std::size_t seats = lineup.size();
-  for (std::size_t rotation = 0; rotation < seats; ++rotation) {
+  for (std::size_t rotation = 0; rotation < rotations(plan.players); ++rotation) {
     PairedLuck chance(luck);
     std::vector<Cost> costs(seats);
     std::vector<std::unique_ptr<Bot<G>>> players;
@@ -83,7 +85,7 @@ Group play_group(const Lineup<G>& lineup, const typename G::Setup& setup, const 
           make<G>(entry.level, entry.weights, core::splitmix64(dice)), costs[seat]));
     }
     auto state = G::initial(setup);
-    const std::size_t actions = play_bots<G>(state, players, chance, budget, scratch);
+    const std::size_t actions = play_bots<G>(state, players, chance, plan.budget, scratch);
     Finish finish = finish_of<G>(state);
     finish.actions = actions;
     finish.costs = std::move(costs);

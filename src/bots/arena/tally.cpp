@@ -45,6 +45,9 @@ void Tally::count(const Group& group) {
       }
     }
     actions_ += finish.actions;
+    rounds_ += finish.rounds;
+    longest_rounds_ = std::max(longest_rounds_, finish.rounds);
+    ++endings_[finish.ending];
     ++games_;
   }
   for (std::size_t entry = 0; entry < seats; ++entry) sums_[entry].wins.push_back(wins[entry]);
@@ -69,6 +72,9 @@ ArenaReport Tally::report() const {
   report.games = games_;
   report.actions = actions_;
   const auto games = static_cast<double>(std::max<std::size_t>(games_, 1));
+  report.rounds = static_cast<double>(rounds_) / games;
+  report.longest_rounds = longest_rounds_;
+  report.endings = endings_;
   for (std::size_t at = 0; at < sums_.size(); ++at) {
     const Sums& sums = sums_[at];
     report.entries.push_back({plan_.players[at], share_of(sums.wins), sums.points / games,

@@ -16,10 +16,12 @@ struct Finish {
   std::vector<int> points;
   std::vector<Cost> costs;
   std::size_t actions = 0;
+  std::size_t rounds = 0;
+  std::string ending;
 };
 
-// The matches on one luck: one for each rotation, in order. In rotation r the entry (seat + r) mod
-// seats sits at `seat`.
+// The matches on one luck: one for each of its rotations(), in order. In rotation r the entry (seat
+// + r) mod seats sits at `seat`.
 using Group = std::vector<Finish>;
 
 class Tally {
@@ -45,6 +47,9 @@ class Tally {
   const ArenaPlan& plan_;
   std::size_t games_ = 0;
   std::size_t actions_ = 0;
+  std::size_t rounds_ = 0;
+  std::size_t longest_rounds_ = 0;
+  std::map<std::string, std::size_t> endings_;
   std::vector<Sums> sums_;                      // by entry
   std::map<Names, std::vector<double>> duels_;  // by group
 };

@@ -81,7 +81,8 @@ class Tuner {
  private:
   double play(const Weights& weights, std::size_t step) {
     ArenaPlan plan;
-    plan.players.assign(plan_.seats, "tuned");
+    plan.players.assign(plan_.seats, "rival");
+    plan.players.front() = "tuned";
     plan.games = plan_.groups * plan_.seats;
     plan.seed = plan_.seed + step * plan_.groups;
     plan.threads = plan_.threads;
@@ -90,7 +91,7 @@ class Tuner {
       while (lineup.size() < plan_.seats) {
         lineup.push_back(rivals_[(luck + lineup.size()) % rivals_.size()]);
       }
-      return play_group<G>(lineup, setup_, {}, luck);
+      return play_group<G>(lineup, setup_, plan, luck);
     });
     return fare(report, plan_.seats);
   }
