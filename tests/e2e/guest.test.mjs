@@ -9,10 +9,11 @@ before(async () => {
 });
 after(() => house.close());
 
-test('two clicks from the first screen to a running game', async () => {
+test('three clicks from the first screen to a running game, for who has never played', async () => {
   const { page, expectNoFaults } = await house.person();
   await page.goto(house.base);
   await page.locator('.game', { hasText: 'Great City of Rome' }).getByRole('button', { name: 'Play now' }).click();
+  await page.locator('[data-do=i-know]').click();
   await page.waitForURL(/\/table\//);
   await page.locator('.rome').waitFor();
   assert.equal(await page.locator('.player').count(), 3);
@@ -31,6 +32,7 @@ test('two tabs that a new visitor opens at once are one guest', async () => {
   assert.equal(names[0], names[1]);
   // What one opens the other may use, with the token it was given at its start.
   await second.locator('.game', { hasText: 'Great City of Rome' }).getByRole('button', { name: 'Play now' }).click();
+  await second.locator('[data-do=i-know]').click();
   await second.waitForURL(/\/table\//);
   await page.locator('.list--mine .row').first().waitFor({ timeout: patience });
 });

@@ -263,7 +263,7 @@ const ofRome = [
 ];
 
 // Regions are told apart by their shape: the first point that is really theirs.
-async function clickRegion(page, id) {
+export async function clickRegion(page, id) {
   const { x, y } = await page.locator(`[data-region="${id}"]`).evaluate((path) => {
     const box = path.getBoundingClientRect();
     for (let step = 1; step < 400; step++) {
@@ -537,6 +537,17 @@ const ofHouse = [
   house('settings', '/settings'),
   house('account', '/account'),
   house('admin', '/admin', '.numbers, dl, main h1'),
+  ...['rome', 'antike'].map((game) => house(`course of ${game}`, `/learn/${game}`, '.lessons')),
+  {
+    name: 'the offer to learn',
+    go: async (page) => {
+      await visit(page, '/', '.home');
+      await page.evaluate(() => localStorage.removeItem('antiquarium.known_games'));
+      await page.locator('.game .btn', { hasText: 'Play now' }).last().click();
+      await shows(page, 'dialog[open] .ways');
+    },
+    dialog: 'ui.teacher.offer.title',
+  },
   {
     // A server that has just started has measured nothing yet.
     name: 'admin, the last day',
@@ -613,7 +624,43 @@ const ofHouse = [
   house('no such table', '/table/nothing'),
 ];
 
+// A lesson when somebody has gone wrong in it, and when a hint lights the place.
+const lessons = [
+  {
+    name: 'rome: a lesson',
+    game: 'rome',
+    go: async (page) => {
+      await visit(page, '/learn/rome/markets', '.coach [data-do=go-on]:enabled');
+      await shows(page, '.t-flag');
+    },
+  },
+  {
+    name: 'rome: a wrong move in a lesson',
+    game: 'rome',
+    go: async (page) => {
+      await visit(page, '/learn/rome/strip', '.coach .btn:enabled');
+      await click(page, '[data-do=go-on]');
+      await click(page, '.space[data-space="4"]');
+      await click(page, '[data-do=confirm]');
+      await shows(page, '.coach__no');
+      await shows(page, '[data-do=hint]:enabled');
+    },
+  },
+  {
+    name: 'antike: a hint in a lesson',
+    game: 'antike',
+    go: async (page) => {
+      await visit(page, '/learn/antike/conquest', '.coach [data-do=go-on]:enabled');
+      await click(page, '[data-do=go-on]');
+      await click(page, '[data-do=hint]');
+      await click(page, '[data-do=hint]');
+      await shows(page, '.t-flag');
+    },
+  },
+];
+
 export const screens = [
+  ...lessons,
   ...ofHouse,
   ...['rome', 'antike', 'antiquity'].flatMap(everyGame),
   ...withCharacters,

@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson';
-import { acting, at, build, farmhouse } from './table';
+import { acting, at, build, farmhouse, spot } from './table';
 
 // Never two in a row or a column; an aqueduct may replace another building.
 const aqueduct = (row: number, column: number) => build('aqueduct', row, column);
@@ -12,13 +12,13 @@ export const aqueducts: Lesson = {
         ...{ coins: 2, open_hand: { aqueduct: 1 } },
         city: [...farmhouse, at('aqueduct', 2, 3)],
       }),
-      lit: ['[data-cell="2,3"]'],
+      lit: [spot(2, 3)],
       facts: ['one', 'two', 'three', 'four'],
     },
     {
       id: 'build',
-      lit: ['[data-cell="2,3"]'],
-      find: ['[data-cell="4,4"]'],
+      lit: [spot(2, 3)],
+      find: [spot(4, 4)],
       moves: [aqueduct(4, 4)],
       or: [[aqueduct(3, 2)], [aqueduct(3, 5)]],
       wrong: [
@@ -32,7 +32,7 @@ export const aqueducts: Lesson = {
         open_hand: { aqueduct: 1 },
         city: [...farmhouse, at('aqueduct', 2, 3), at('aqueduct', 4, 4)],
       }),
-      find: ['[data-cell="3,2"]', '[data-cell="3,5"]'],
+      find: [spot(3, 2), spot(3, 5)],
       moves: [aqueduct(3, 2)],
       or: [[aqueduct(3, 5)]],
       wrong: [

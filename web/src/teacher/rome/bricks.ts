@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson';
-import { acting, at, build, farmhouse } from './table';
+import { acting, at, build, farmhouse, spot } from './table';
 
 // Build and produce in any order: sometimes the one helps the other.
 const house = (row: number, column: number) => build('residential_3', row, column, 1);
@@ -12,7 +12,7 @@ export const bricks: Lesson = {
         open_hand: { residential_3: 1 },
         city: [...farmhouse, at('grain_farm', 3, 2), at('market', 2, 4)],
       }),
-      lit: ['[data-cell="3,2"]', '.purse'],
+      lit: [spot(3, 2), '.purse'],
       find: ['[data-do=produce]'],
       moves: [{ type: 'produce' }],
       wrong: [
@@ -23,7 +23,7 @@ export const bricks: Lesson = {
     {
       id: 'build',
       lit: ['.hand .card'],
-      find: ['[data-cell="1,4"]', '[data-cell="2,5"]'],
+      find: [spot(1, 4), spot(2, 5)],
       moves: [house(1, 4)],
       or: [[house(2, 3)], [house(2, 5)]],
       wrong: [

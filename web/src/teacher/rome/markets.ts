@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson';
-import { acting, at, build } from './table';
+import { acting, at, build, spot } from './table';
 
 // A public building counts its neighbours when it is built, and never again.
 export const markets: Lesson = {
@@ -22,7 +22,7 @@ export const markets: Lesson = {
     {
       id: 'build',
       lit: ['.hand .card'],
-      find: ['[data-cell="2,3"]'],
+      find: [spot(2, 3)],
       moves: [build('market', 2, 3)],
       wrong: [{ why: 'one', move: { type: 'build', card: 'market' }, rule: '8.3' }],
     },
@@ -38,7 +38,7 @@ export const markets: Lesson = {
           at('residential_2', 3, 4),
         ],
       }),
-      find: ['[data-cell="3,3"]'],
+      find: [spot(3, 3)],
       moves: [build('arena', 3, 3)],
       wrong: [{ why: 'one', move: { type: 'build', card: 'arena' }, rule: '6.13' }],
     },

@@ -51,3 +51,7 @@ export const build = (card: string, row: number, column: number, tokens = 0) => 
   cell: { row, column },
   tokens,
 });
+
+// A place of my city, also while nothing stands there.
+export const spot = (row: number, column: number): string =>
+  `[data-cell="${row},${column}"], [data-spot="${row},${column}"]`;
