@@ -119,10 +119,12 @@ test('a lesson of Antike by clicks', async () => {
   await ready(page);
   await enter('marmor');
   await click(page, '[data-do=enter]');
+  await click(page, '[data-do=produce]');
   await step(page, 3);
   await ready(page);
   await enter('aurum');
   await click(page, '[data-do=enter]');
+  await click(page, '[data-do=produce]');
   await page.locator('.coach__yes').waitFor();
   await click(page, '[data-do=next-lesson]');
   await page.waitForURL(/\/learn\/antike\/arms$/);

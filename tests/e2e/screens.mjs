@@ -542,7 +542,6 @@ const ofHouse = [
     name: 'the offer to learn',
     go: async (page) => {
       await visit(page, '/', '.home');
-      await page.evaluate(() => localStorage.removeItem('antiquarium.known_games'));
       await page.locator('.game .btn', { hasText: 'Play now' }).last().click();
       await shows(page, 'dialog[open] .ways');
     },

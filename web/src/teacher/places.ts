@@ -37,10 +37,16 @@ export function overDock(coach: HTMLElement, docked: boolean): { destroy: () => 
   if (!docked) return { destroy: () => {} };
   const page = document.documentElement.style;
   const measure = (): void => {
-    const low = [...document.querySelectorAll('.prompt-box, .lesson-room nav, .hand')]
+    const parts = [...document.querySelectorAll('.prompt-box, .lesson-room nav, .lesson-room [data-dock]')]
       .map((part) => part.getBoundingClientRect())
-      .filter(({ top, bottom, height }) => height > 0 && bottom >= innerHeight - 1 && top > innerHeight / 2);
-    const dock = Math.max(0, ...low.map(({ top }) => innerHeight - top));
+      .filter(({ top, height }) => height > 0 && top > innerHeight / 3)
+      .sort((one, other) => other.bottom - one.bottom);
+    // One stands on the other: the hand of cards on the prompt.
+    const top = parts.reduce(
+      (floor, part) => (part.bottom >= floor - 2 ? Math.min(floor, part.top) : floor),
+      innerHeight,
+    );
+    const dock = innerHeight - top;
     coach.style.setProperty('--dock-height', `${dock}px`);
     const high = coach.firstElementChild?.clientHeight ?? 0;
     page.setProperty('--coach-height', `${high}px`);
@@ -48,7 +54,7 @@ export function overDock(coach: HTMLElement, docked: boolean): { destroy: () => 
     page.scrollPaddingBottom = `${high + dock}px`;
   };
   const sizes = new ResizeObserver(measure);
-  for (const part of [coach, coach.firstElementChild, document.querySelector('.prompt-box')])
+  for (const part of [coach, coach.firstElementChild, ...document.querySelectorAll('.prompt-box, [data-dock]')])
     if (part) sizes.observe(part);
   const changes = new MutationObserver(measure);
   if (coach.parentElement) changes.observe(coach.parentElement, { subtree: true, childList: true });
