@@ -24,7 +24,7 @@ const rareLook = [
   { size: phone, languages: ['de'], themes: ['dark'] },
 ];
 
-const words = ['i18n', 'games/antike/words', 'games/antiquity/words', 'games/antiquity/city/words'];
+const words = ['i18n', 'teacher/words', 'games/antike/words', 'games/antiquity/words', 'games/antiquity/city/words'];
 const titles = new Map(
   words.flatMap((folder) => Object.entries(JSON.parse(readFileSync(join(root, 'web/src', folder, 'en.json'), 'utf8')))),
 );
