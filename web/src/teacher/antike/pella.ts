@@ -1,7 +1,7 @@
 // Late in a match of four: three legions and two galleys of mine lie before Pella. And a smaller case, early on.
-import { sea } from './sea';
+import { type Part, sea } from './sea';
 
-export const atPella = {
+export const atPella: Part = {
   seats: 4,
   round: 11,
   stage: 'movement',

@@ -1,7 +1,7 @@
 // What the positions of these lessons have in common: Mare Nostrum, three nations, I lead the Romans.
 import type { Json } from '../../net/wire';
 
-type Part = { [field: string]: Json };
+export type Part = { [field: string]: Json };
 export const sea = (mine: Part, more: Part = {}, greeks: Part = {}, germans: Part = {}): Part => ({
   ...{ seats: 3, round: 2, stage: 'rondel', turn: { nation: 'romani' } },
   nations: [mine, { marker: 'ferrum', ...greeks }, { marker: 'aurum', ...germans }],
