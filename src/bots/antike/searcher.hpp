@@ -18,10 +18,10 @@ struct SearchOptions {
 };
 
 // About a tenth of a second of one core for a turn.
-inline constexpr SearchOptions kStrong{150, 4, 1, 0.01, 0.02};
+inline constexpr SearchOptions kStrong{150, 4, 1, 0.01, 0.1};
 // A tenth of that, and ten times as much with two more ways of playing every field.
-inline constexpr SearchOptions kFair{16, 4, 1, 0.01, 0.02};
-inline constexpr SearchOptions kMaster{1500, 4, 3, 0.01, 0.02};
+inline constexpr SearchOptions kFair{16, 4, 1, 0.01, 0.1};
+inline constexpr SearchOptions kMaster{1500, 4, 3, 0.01, 0.1};
 
 // A turn as it would be played, and where it leads.
 struct Turn {
