@@ -3,7 +3,8 @@
 
 The order of the layers is the table below and nothing else. Besides: a game never includes another
 game; its rules know neither its codec nor any JSON; core and the rules of games use the standard
-library only; game-blind search knows no game.
+library only; game-blind search knows no game, and neither does the server. The parts of a layer that have a
+folder of their own know each other only as a second table says.
 """
 import pathlib
 import re
@@ -18,6 +19,17 @@ MAY_USE = {
     "store": {"core", "embedded"},
     "server": {"core", "wire", "embedded", "games", "bots", "records", "store"},
     "cli": {"core", "wire", "embedded", "games", "bots", "records", "store", "server"},
+}
+# Folders of a layer, and which other ones of it each may use. What lies in `server` itself joins
+# them; what lies in `store` itself is what they have in common.
+PARTS = {
+    "server/base": set(),
+    "server/http": {"server/base"},
+    "server/accounts": {"server/base"},
+    "server/tables": {"server/base"},
+    "store/memory": set(),
+    "store/sqlite": set(),
+    "store/postgres": set(),
 }
 # The files of a game that are not rules, as add_game in cmake/layers.cmake tells them apart.
 CODEC = re.compile(r"codec\w*\.[ch]pp")
@@ -38,11 +50,24 @@ def is_rules(here):
     return here.startswith("games/") and game_of(here) and not CODEC.fullmatch(name)
 
 
+def part_of(path):
+    """The folder of its layer that `path` lies in, if PARTS knows it."""
+    folder = "/".join(path.split("/")[:2])
+    return folder if folder in PARTS else None
+
+
 def fault_of_own(here, used):
     """What is wrong with `here` including our own file `used`; None if nothing."""
     layer, other = here.split("/")[0], used.split("/")[0]
     if other != layer and other not in MAY_USE[layer]:
         return f"{layer} must not use {other}"
+    part, used_part = part_of(here), part_of(used)
+    if part and used_part not in PARTS[part] | {part, None}:
+        return f"{part} must not use {used_part}"
+    if part and layer == other == "server" and not used_part:
+        return f"{part} must not use what joins the parts"
+    if layer == "server" and game_of(used):
+        return "the server must not know a game"
     if game_of(used) and game_of(here) and game_of(used) != game_of(here):
         return "one game must not know another"
     if here.startswith("bots/search/") and game_of(used):

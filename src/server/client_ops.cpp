@@ -197,17 +197,17 @@ std::string counted_vote_id(const Request& request) {
   return counted_id(request);
 }
 
-asio::awaitable<OpAnswer> motion(Request& request) {
+asio::awaitable<OpAnswer> propose(Request& request) {
   const In in = request.in();
   if (in["kind"].text() == "hand_back") {
     co_return co_await request.table->come_back(request.person(), seat_in(in));
   }
-  tables::VoteProposal motion;
-  motion.kind = tables::read_proposal_kind(in["kind"]);
-  if (in.has("ply")) motion.ply = ply_in(in["ply"]);
-  if (in.has("seat")) motion.seat = seat_in(in);
+  tables::VoteProposal proposal;
+  proposal.kind = tables::read_proposal_kind(in["kind"]);
+  if (in.has("ply")) proposal.ply = ply_in(in["ply"]);
+  if (in.has("seat")) proposal.seat = seat_in(in);
   co_return co_await request.table->propose(request.person(), counted_vote_id(request),
-                                            std::move(motion));
+                                            std::move(proposal));
 }
 
 asio::awaitable<OpAnswer> vote(Request& request) {
@@ -220,7 +220,7 @@ asio::awaitable<OpAnswer> vote(Request& request) {
 asio::awaitable<OpAnswer> chat(Request& request) {
   if (request.services.restrictions.of(request.person().id).muted) co_return refused("auth.muted");
   const std::string text = short_text(request.in()["text"], kLongestChat);
-  co_return co_await request.table->chat(request.person(), text);
+  co_return co_await request.table->chat(request.person(), counted_id(request), text);
 }
 
 asio::awaitable<OpAnswer> note(Request& request) {
@@ -247,7 +247,7 @@ constexpr std::array kOps = {
     Op{"bot_turn", OpGroup::Play, kAtTable, bot_turn},
     Op{"move_now", OpGroup::Play, kAtTable, move_now},
     Op{"resign", OpGroup::Play, kAtTable, resign},
-    Op{"motion", OpGroup::Play, kAtTable, motion},
+    Op{"motion", OpGroup::Play, kAtTable, propose},
     Op{"vote", OpGroup::Play, kAtTable, vote},
     Op{"chat", OpGroup::Talk, kAtTable, chat},
     Op{"note", OpGroup::Talk, kAtTable, note},

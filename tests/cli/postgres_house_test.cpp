@@ -58,6 +58,11 @@ TEST_CASE("What is no address of a store is refused with a sentence, and so are 
   const test::Run unknown = test::run("serve" + data + " --store mysql://nowhere");
   CHECK(unknown.code == 2);
   CHECK(test::says(unknown, "no kind of store"));
+  const test::Run slip =
+      test::run("serve" + data + " --store 'postgresql://julia:sec/secret@db/house'");
+  CHECK(slip.code == 2);
+  CHECK(test::says(slip, "@ is written %40"));
+  CHECK_FALSE(test::says(slip, "sec"));
   const test::PostgresSchema schema;
   const test::Run backups =
       test::run("serve" + data + " --backup-every 1h --store '" + schema.url() + "'");

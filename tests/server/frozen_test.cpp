@@ -1,4 +1,5 @@
 // What freezes a table, what does not, and who hears of it.
+#include "server/tables/table_registry.hpp"
 #include "server/tables/table_state.hpp"
 #include "tests/support/house_on_memory.hpp"
 
@@ -273,6 +274,75 @@ TEST_CASE("An admin finds frozen tables, sees why, and thaws them when they fit 
   CHECK(livia.get("/api/admin/tables?status=frozen").at("tables").as_array().empty());
   CHECK(house.tells("tables_frozen 0"));
   play_moves(client, table, 3);
+}
+
+TEST_CASE("A frozen table that an admin closes is over, and is named as frozen no more") {
+  WatchedHouse house;
+  house.options.tables.most_open_tables_of_a_person = 1;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  play_moves(client, table, 5);
+  support::Fields cookies = client.cookies();
+  const std::string person = client.person();
+  client.hang_up();
+  house.server.reset();
+  add_line(*house.store, table, R"({"takeback":nowhere})");
+  const auto log = house.store->events(table, 0);
+  house.restart();
+  TableClient later(house.port(), cookies);
+  REQUIRE(later.get("/api/tables/" + table).at("table").at("status") == "frozen");
+  REQUIRE(code(later.post("/api/tables", kHotSeat)) == "limit.tables");
+  TableClient livia(house.port());
+  make_admin(house, livia);
+  const std::string at_table = "/api/admin/tables/" + table;
+
+  // What fails changes nothing, and sent twice it is done once.
+  house.store->fail_next(1);
+  CHECK(code(livia.post(at_table + "/close", json::object{})) == "server.unavailable");
+  CHECK(house.tells("tables_frozen 1"));
+  CHECK(code(livia.post(at_table + "/free_seat", {{"seat", 1}})) == "ok");
+  CHECK(later.get("/api/tables/" + table).at("table").at("seats").at(1).at("stand_in") == true);
+  CHECK(code(livia.post(at_table + "/close", json::object{})) == "ok");
+  CHECK(code(livia.post(at_table + "/close", json::object{})) == "table.not_running");
+  CHECK(code(livia.post(at_table + "/free_seat", {{"seat", 0}})) == "table.not_running");
+
+  const auto closed = [&](TableClient& who) {
+    const json::value told = who.get("/api/tables/" + table).at("table");
+    CHECK(told.at("status") == "abandoned");
+    CHECK(told.at("stopped_by") == "");
+    CHECK(std::string(told.at("frozen_because").as_string()).starts_with("record.no_such_ply"));
+    CHECK(code(who.watch(table, 0)) == "table.frozen");
+  };
+  closed(later);
+  CHECK(house.store->events(table, 0) == log);
+  CHECK(house.tells("tables_frozen 0"));
+  CHECK(livia.get("/api/admin").at("frozen").as_array().empty());
+  CHECK(livia.get("/api/admin/tables?status=frozen").at("tables").as_array().empty());
+  CHECK(code(later.post("/api/tables", kHotSeat)) == "ok");
+  CHECK(server::tables::check_store(*house.store).unfit.empty());
+  // On the next day it is still so.
+  later.hang_up();
+  house.clock.turn(support::TurnedClock::kDay);
+  house.restart();
+  TableClient next_day(house.port(), cookies);
+  closed(next_day);
+  CHECK(house.tells("tables_frozen 0"));
+}
+
+TEST_CASE("A table that cannot be read now, or whose row is damaged, is not closed") {
+  WatchedHouse house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  TableClient livia(house.port());
+  make_admin(house, livia);
+  const std::string close = "/api/admin/tables/" + table + "/close";
+  store::Table row = *house.store->table(table);
+  row.document = R"({"owner":7})";
+  ++row.version;
+  REQUIRE(test::write(*house.store, {store::Put<store::Table>{row}}) == store::Written::Done);
+  REQUIRE(livia.post("/api/admin/tables/" + table + "/thaw", json::object{}).at("thawed") == false);
+  CHECK(code(livia.post(close, json::object{})) == "table.frozen");
+  CHECK(*house.store->table(table) == row);
 }
 
 TEST_CASE("A match of other rules goes on if it fits these, and is frozen with its cause if not") {

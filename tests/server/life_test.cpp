@@ -67,6 +67,66 @@ TEST_CASE("The computer asked twice, or from two tabs, makes one decision") {
   CHECK(tab.watch(table, std::nullopt).at("seq") == again.at("seq"));
 }
 
+TEST_CASE(
+    "A step back whose answer was lost is answered as done also when the match is over since") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  json::object wishes = kHotSeat;
+  wishes["undo"] = "free";
+  const std::string table = open_table(client, wishes);
+  json::object undo = next_move(client, table);
+  REQUIRE(code(client.ask(undo)) == "ok");
+  undo["op"] = "undo";
+  undo["seq"] = client.watch(table, std::nullopt).at("seq");
+  undo.erase("action");
+  const json::value done = client.ask_with_id(undo, "once");
+  REQUIRE(code(done) == "ok");
+  REQUIRE(code(client.ask({{"op", "resign"}, {"table", table}, {"seat", 0}})) == "ok");
+  CHECK(client.ask_with_id(undo, "once").at("seq") == done.at("seq"));
+  CHECK(code(client.ask_with_id(undo, "another")) == "table.not_running");
+}
+
+TEST_CASE("What is said again under one id is said once, whatever became of the answer") {
+  OnMemory house;
+  TableClient client(house.port());
+  const std::string table = open_table(client, kHotSeat);
+  const auto say = [&](TableClient& who, const char* text, const char* id) {
+    return code(who.ask_with_id({{"op", "chat"}, {"table", table}, {"text", text}}, id));
+  };
+  const auto said = [&] {
+    json::array texts;
+    const json::value picture = client.watch(table, 0);
+    for (const json::value& line : picture.at("chat").as_array()) {
+      texts.push_back(line.at("text"));
+    }
+    return texts;
+  };
+  CHECK(say(client, "Salve!", "1") == "ok");
+  CHECK(say(client, "Salve!", "1") == "ok");
+  CHECK(said() == json::array{"Salve!"});
+  // It was kept, and only the disk's answer was lost.
+  house.store->lose_answers(1);
+  CHECK(say(client, "Quid novi?", "2") == "ok");
+  CHECK(say(client, "Quid novi?", "2") == "ok");
+  CHECK(said() == json::array{"Salve!", "Quid novi?"});
+  // Nothing can be read just then, either: nobody knows yet.
+  house.store->fail_reads(true);
+  house.store->lose_answers(1);
+  CHECK(say(client, "Nihil.", "3") == "server.not_confirmed");
+  house.store->fail_reads(false);
+  house.clock.turn(1'000);
+  CHECK(say(client, "Nihil.", "3") == "ok");
+  CHECK(said() == json::array{"Salve!", "Quid novi?", "Nihil."});
+  house.store->fail_next(1);
+  CHECK(say(client, "Vale!", "4") == "server.unavailable");
+  CHECK(say(client, "Vale!", "4") == "ok");
+  // The same words under another id, or of somebody else under the same one, are said anew.
+  TableClient other(house.port());
+  CHECK(say(client, "Vale!", "5") == "ok");
+  CHECK(say(other, "Vale!", "5") == "ok");
+  CHECK(said().size() == 6);
+}
+
 TEST_CASE("A proposal that is sent again under its id and seq counts once") {
   OnMemory house;
   TableClient client(house.port());
@@ -140,6 +200,26 @@ TEST_CASE("Who has been away for as long as the terms say can be replaced, and c
   REQUIRE(other.ask({{"op", "motion"}, {"table", table}, {"kind", "hand_back"}, {"seat", 1}})
               .at("ok") == true);
   CHECK(other.watch(table, 1).at("table").at("seats").at(1).at("stand_in") == false);
+}
+
+TEST_CASE("Nobody has been waited for any longer because the calendar was set") {
+  OnMemory house;
+  TableClient owner(house.port());
+  TableClient other(house.port());
+  const std::string table =
+      open_for_two(owner, other, {{"game", "rome"}, {"players", 2}, {"absence_s", 120}});
+  const auto to_act = owner.get("/api/tables/" + table).at("table").at("to_act").at(0);
+  const int mover = to_act.to_number<int>();
+  TableClient& here = mover == 0 ? owner : other;
+  const json::object wish = {
+      {"op", "motion"}, {"table", table}, {"kind", "takeover"}, {"seat", 1 - mover}};
+  // Away for long, and waited for since a moment ago.
+  house.clock.turn(1'000'000);
+  REQUIRE(code(here.ask(next_move(here, table))) == "ok");
+  house.clock.set_calendar(365 * support::TurnedClock::kDay);
+  CHECK(here.ask(wish).at("carried") == false);
+  house.clock.turn(121'000);
+  CHECK(here.ask(wish).at("carried") == true);
 }
 
 TEST_CASE("A computer's move that could not be written is tried again") {

@@ -29,6 +29,7 @@ std::string refusal(const std::string& url, std::chrono::milliseconds patience =
     return "";
   } catch (const store::Unusable& unusable) {
     CHECK(std::string(unusable.what()).find("secret") == std::string::npos);
+    CHECK(unusable.detail.find("secret") == std::string::npos);
     return unusable.code;
   }
 }
@@ -77,8 +78,28 @@ TEST_CASE(
       .run_script("UPDATE antiquarium SET version = 99");
   CHECK(refusal(schema.url()) == "store.newer");
   CHECK(refusal("postgresql://julia:secret@/nowhere?host=/nowhere") == "store.unreachable");
-  CHECK(store::postgres::without_password("postgresql://julia:secret@db/house") ==
+}
+
+TEST_CASE("Of an address is told where it leads, and nothing of a password wherever it stands") {
+  using store::postgres::without_password;
+  CHECK(without_password("postgresql://julia:secret@db:5433/house") ==
+        "postgresql://julia@db:5433/house");
+  CHECK(without_password("postgresql://db/house?user=julia&password=secret&sslmode=require") ==
         "postgresql://julia@db/house");
+  CHECK(without_password("postgresql:///house?host=/run/pg&sslpassword=secret") ==
+        "postgresql:///run/pg/house");
+  CHECK(without_password("host=db dbname=house password=secret") == "postgresql://db/house");
+  CHECK(without_password("/srv/house.db") == "/srv/house.db");
+  // Somebody's slip of the hand: the password is not where one would look for it.
+  for (const char* slip :
+       {"postgresql://julia:sec@secret@db/house", "postgresql://julia:sec/secret@db/house",
+        "postgresql://julia:sec%secret@db/house", "postgresql://db/house?passwort=secret",
+        "postgresql://db/house?secret", "mysql://julia:secret@db/house", "password=secret house"}) {
+    CAPTURE(slip);
+    const std::string shown = without_password(slip);
+    CHECK(shown.find("sec") == std::string::npos);
+    CHECK(refusal(slip) == "store.bad_address");
+  }
 }
 
 TEST_CASE("After the database server was started anew reads go on, and so do writes") {

@@ -46,6 +46,27 @@ class Layers(TreeTest):
     def test_search_knows_no_game(self):
         self.assert_one(self.faults("bots/search/mcts.hpp", '"games/rome/rules.hpp"'), "search")
 
+    def test_the_server_knows_no_game(self):
+        for used in ('"games/antike/codec.hpp"', '"bots/rome/greedy.hpp"'):
+            self.assert_one(self.faults("server/tables/table.cpp", used), "must not know a game")
+        self.assertEqual(self.faults("server/tables/table.cpp", '"games/registry.hpp"', '"bots/registry.hpp"'), [])
+
+    def test_the_parts_of_the_server_know_only_what_is_below_them(self):
+        accounts, tables = '"server/accounts/accounts.hpp"', '"server/tables/table.hpp"'
+        for path, used, words in [
+            ("server/accounts/names.cpp", tables, "must not use server/tables"),
+            ("server/tables/table.cpp", accounts, "must not use server/accounts"),
+            ("server/tables/table.cpp", '"server/monitor.hpp"', "what joins"),
+            ("server/http/tls.cpp", accounts, "must not use server/accounts"),
+        ]:
+            self.assert_one(self.faults(path, used), words)
+            self.assertEqual(self.faults(path, '"server/base/await.hpp"'), [])
+        self.assertEqual(self.faults("server/api_people.cpp", accounts, tables), [])
+
+    def test_no_kind_of_store_knows_another(self):
+        self.assert_one(self.faults("store/memory/rows.cpp", '"store/sqlite/file.hpp"'), "must not use store/sqlite")
+        self.assertEqual(self.faults("store/memory/rows.cpp", '"store/rows.hpp"'), [])
+
     def test_rules_do_not_include_their_codec(self):
         for codec in ("codec.hpp", "codec_state.hpp"):
             self.assert_one(self.faults("games/rome/rules.cpp", f'"games/rome/{codec}"'), "codec")

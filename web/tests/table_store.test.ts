@@ -73,6 +73,18 @@ afterEach(() => {
 });
 
 describe('a table', () => {
+  it('says a line of talk again when the line to the server broke, and says whether it was said', async () => {
+    const said = store.chat('Salve!');
+    const request = asked.find(({ op }) => op === 'chat');
+    expect(request?.again).toBe(true);
+    request?.settle({});
+    expect(await said).toBe(true);
+    vi.spyOn(connection, 'request').mockImplementationOnce(() =>
+      Promise.reject(new Refused({ code: 'auth.muted', rule: null, message: '', path: '' })),
+    );
+    expect(await store.chat('Quid novi?')).toBe(false);
+  });
+
   it('has the whole log of a long match, in order', () => {
     expect(store.log.map(({ ply }) => ply)).toEqual(plies.map(({ ply }) => ply));
   });

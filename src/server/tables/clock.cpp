@@ -34,7 +34,7 @@ void Clock::turn_to(core::SeatSet to_act, Time now) {
     if (!to_act.contains(seat)) left = refilled(seat, left);
   }
   running_ = to_act;
-  since_ = now;
+  since_ = asked_ = now;
 }
 
 void Clock::forgive_until(Time now) {
@@ -64,7 +64,9 @@ core::SeatSet Clock::out_of_time(Time now) const {
 
 void Clock::renew(core::Seat seat, Time now) {
   const core::SeatSet running = running_;
+  const Time asked = asked_;
   turn_to(running, now);
+  asked_ = asked;  // still the same decision
   left_[core::index(seat)] = terms_.kind == ClockKind::Bank
                                  ? std::max(terms_.increment * kSecond, kAfterTheBank)
                                  : refilled(seat, 0);
@@ -97,6 +99,8 @@ void Clock::put(wire::Text& out) const {
   put_seat_numbers(out, running_);
   out.key("since");
   out.number(since_);
+  out.key("asked");
+  out.number(asked_);
   out.end_object();
 }
 
@@ -118,6 +122,7 @@ void Clock::read(const wire::In& in) {
         static_cast<core::Seat>(running.at(at).integer(0, static_cast<std::int64_t>(seats_) - 1)));
   }
   since_ = in["since"].integer(0, std::int64_t{1} << 52U);
+  asked_ = in.has("asked") ? in["asked"].integer(0, std::int64_t{1} << 52U) : since_;
 }
 
 }  // namespace server::tables

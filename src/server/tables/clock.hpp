@@ -31,6 +31,8 @@ class Clock {
   OnTimeout on_timeout() const { return terms_.on_timeout; }
   bool runs() const { return terms_.kind != ClockKind::None && !running_.empty(); }
   Time remaining(core::Seat seat, Time now) const;
+  // When those who owe a decision came to owe it; without a clock, too.
+  Time asked() const { return asked_; }
   // When the first seat runs out; nothing if nobody's time runs.
   std::optional<Time> deadline() const;
   // Who has run out by now.
@@ -55,6 +57,7 @@ class Clock {
   std::array<Time, core::kMaxSeats> reserve_{};
   core::SeatSet running_;
   Time since_ = 0;
+  Time asked_ = 0;
 };
 
 }  // namespace server::tables

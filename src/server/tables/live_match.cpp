@@ -136,6 +136,7 @@ bool LiveMatch::read_line(std::string& line, Time at) {
   }
   ply_after_.push_back(static_cast<std::uint32_t>(timeline_->plies()));
   times_.resize(timeline_->plies(), at);
+  made_.resize(timeline_->plies());
   return true;
 }
 
@@ -171,6 +172,7 @@ Expected<MatchChange> LiveMatch::propose(Seat seat, const ReadActions& steps,
   }
   if (auto done = after.play(seat, move.action); !done) return tl::unexpected(done.error());
   proposal.mover = seat;
+  proposal.retractable = logged_->retractable(move.action);
   note(proposal, {seat, move.written, after.hash(), as_written(steps)});
   draw_what_is_due(proposal);
   return proposal;
@@ -212,6 +214,10 @@ void LiveMatch::accept(MatchChange proposal, Time at) {
     }
     ply_after_.push_back(static_cast<std::uint32_t>(timeline_->plies()));
     times_.resize(timeline_->plies(), at);
+    made_.resize(timeline_->plies());
+    if (line.takeback) continue;
+    const bool is_move = proposal.mover && &line == &proposal.lines.front();
+    made_.back() = is_move ? Made{proposal.mover, proposal.retractable} : Made{};
   }
   if (proposal.mover) drafts_[core::index(*proposal.mover)].clear();
   for (const Seat seat : core::SeatRange(logged_->seats())) lay_draft(seat);
@@ -237,12 +243,21 @@ std::size_t LiveMatch::seq_after_draws(std::size_t line) const {
   return after;
 }
 
+const LiveMatch::Made& LiveMatch::made(std::size_t ply) const {
+  std::optional<Made>& known = made_[ply];
+  if (!known) {
+    const Event event = timeline_->event(ply);
+    known = Made{event.seat, event.seat && logged_->retractable(event.what)};
+  }
+  return *known;
+}
+
 std::size_t LiveMatch::retractable_to(Seat seat) const {
   std::size_t ply = timeline_->plies();
   if (!logged_->to_act().contains(seat)) return ply;
   while (ply > 0) {
-    const Event event = timeline_->event(ply - 1);
-    if (event.seat != seat || !logged_->retractable(event.what)) break;
+    const Made& last = made(ply - 1);
+    if (last.by != seat || !last.retractable) break;
     // Not over the beginning of the turn: the seat was to act there too.
     --ply;
   }

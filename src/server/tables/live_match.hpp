@@ -35,6 +35,7 @@ struct MatchChange {
   std::vector<Line> lines;
   std::unique_ptr<games::AnyMatch> after;  // the log's match
   std::optional<Seat> mover;
+  bool retractable = false;  // by the mover, as long as nothing else happens
   std::optional<std::size_t> takeback;
   // What each viewer may see of it, the spectator last: JSON values with commas.
   std::vector<wire::Text> effects;
@@ -120,6 +121,13 @@ class LiveMatch {
   std::unique_ptr<records::FairChance> chance_;
   std::vector<std::uint32_t> ply_after_;  // each line of the log
   std::vector<Time> times_;               // of each ply
+  // What undo asks of each ply; of an earlier day's it is read from the log when it is asked.
+  struct Made {
+    std::optional<Seat> by;
+    bool retractable = false;
+  };
+  const Made& made(std::size_t ply) const;
+  mutable std::vector<std::optional<Made>> made_;
 };
 
 }  // namespace server::tables

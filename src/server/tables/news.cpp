@@ -160,13 +160,13 @@ json::array Table::proposals_json() const {
 
 // Who sits where, votes, and how the match has ended. The same for everybody but for `mine`.
 void Table::tell_summary() {
-  const json::array motions = proposals_json();
+  const json::array proposals = proposals_json();
   for (const Channel& channel : channels_) {
     for (const Watch& watch : channel.watches) {
       const auto listener = watch.listener.lock();
       if (!listener) continue;
       const json::object news = {
-          {"news", "summary"}, {"table", summary(watch.person.id)}, {"motions", motions}};
+          {"news", "summary"}, {"table", summary(watch.person.id)}, {"motions", proposals}};
       listener->send(std::make_shared<const std::string>(json::serialize(news)));
     }
   }
@@ -282,58 +282,6 @@ void Table::unwatch(const Listener& listener) {
   if (!person || is_present(person->id) || !state_.sits_here(person->id)) return;
   left_at_[person->id] = services_->clock();
   tell_all({{"news", "presence"}, {"table", id()}, {"person", person->id}, {"present", false}});
-}
-
-json::object Table::line_of(const store::Message& message) const {
-  const auto writer = writers_.find(message.account);
-  const bool known = writer != writers_.end();
-  json::object line = {{"person", message.account},
-                       {"name", known ? writer->second.name : ""},
-                       {"at", message.at},
-                       {"text", message.text}};
-  if (known && writer->second.guest) line["guest"] = true;
-  return line;
-}
-
-asio::awaitable<Answer> Table::chat(Person person, std::string text) {
-  const auto self = shared_from_this();
-  if (!may_see(person)) co_return refused("table.unknown");
-  const auto pass = co_await gate_.enter();
-  store::Message message;
-  message.table = id();
-  message.number = chat_.empty() ? 0 : chat_.back().number + 1;
-  message.account = person.id;
-  message.at = services_->now();
-  message.text = std::move(text);
-  store::Batch batch;
-  batch.emplace_back(store::Add<store::Message>{message});
-  const store::Written result = co_await written(*services_->store, std::move(batch));
-  if (result != store::Written::Done) {
-    // The next one must know whether this one is there.
-    chat_ = co_await result_on(services_->readers,
-                               [&] { return services_->store->messages(id(), kChatShown); });
-    if (result == store::Written::Failed) co_return refused("server.unavailable");
-    if (chat_.empty() || chat_.back() != message) co_return refused("server.not_confirmed");
-    chat_.pop_back();  // it is there
-  }
-  writers_[person.id] = person;
-  json::object news = line_of(message);
-  news["news"] = "chat";
-  news["table"] = id();
-  tell_all(news);
-  chat_.push_back(std::move(message));
-  if (chat_.size() > kChatShown) chat_.erase(chat_.begin());
-  co_return json::object{};
-}
-
-asio::awaitable<Answer> Table::note(Person person, std::string text) {
-  const auto self = shared_from_this();
-  if (!may_see(person)) co_return refused("table.unknown");
-  store::Batch batch;
-  batch.emplace_back(store::Put<store::Note>{{id(), person.id, std::move(text)}});
-  const store::Written result = co_await written(*services_->store, std::move(batch));
-  if (result != store::Written::Done) co_return not_written(result);
-  co_return json::object{};
 }
 
 }  // namespace server::tables

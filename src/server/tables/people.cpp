@@ -29,7 +29,7 @@ bool Table::is_absent(core::Seat seat) const {
   const Time patience = state_.terms.absence_s * kSecond;
   const auto left = left_at_.find(chair.person);
   const Time here = left == left_at_.end() ? services_->opened : left->second;
-  return services_->now() - state_.since >= patience && services_->clock() - here >= patience;
+  return services_->clock() - std::max(state_.clock.asked(), here) >= patience;
 }
 
 namespace {
@@ -194,12 +194,28 @@ asio::awaitable<Expected<Id>> Table::rematch(Person person, Id closed, OpenNext 
   co_return next_id;
 }
 
+// The host's word counts at a frozen table too, as long as its row can be read: its log is left
+// alone.
+template <typename Transition>
+asio::awaitable<Answer> Table::by_host(Transition& transition) {
+  const auto self = shared_from_this();
+  const auto pass = co_await gate_.enter();
+  if (state_.chairs.empty() || unread_) co_return refused("table.frozen");
+  Next next = transition(state_);
+  if (!next) co_return tl::unexpected(next.error());
+  Decision decision;
+  decision.next = std::move(*next);
+  const auto done = co_await commit(std::move(decision), kNoReply);
+  if (!done) co_return tl::unexpected(done.error());
+  co_return json::object{};
+}
+
 asio::awaitable<Answer> Table::close_by_host() {
   const auto self = shared_from_this();
   const auto transition = [&](const TableState& state) {
     return tables::close_by_host(state, services_->moment());
   };
-  co_return co_await carry_out(transition);
+  co_return co_await by_host(transition);
 }
 
 asio::awaitable<Answer> Table::free_seat_by_host(core::Seat seat) {
@@ -207,7 +223,7 @@ asio::awaitable<Answer> Table::free_seat_by_host(core::Seat seat) {
   const auto transition = [&](const TableState& state) {
     return tables::free_seat_by_host(state, seat, services_->moment());
   };
-  co_return co_await carry_out(transition);
+  co_return co_await by_host(transition);
 }
 
 asio::awaitable<Expected<void>> Table::replace_by_computer(Id person) {

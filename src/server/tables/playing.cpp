@@ -172,7 +172,9 @@ std::size_t Table::undo_target(core::Seat seat, bool all) const {
 asio::awaitable<void> Table::undo(Person person, PlayRequest request, bool all, Reply reply) {
   const auto self = shared_from_this();
   if (const auto may = must_play(person, request.seat); !may) {
-    reply(tl::unexpected(may.error()));
+    // The match may have ended since it was done.
+    const auto repeated = co_await answer_of_repeated(person, request);
+    reply(repeated ? *repeated : tl::unexpected(may.error()));
     co_return;
   }
   const UnderWay under_way(under_way_);

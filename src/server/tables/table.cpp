@@ -294,10 +294,8 @@ json::object Table::summary(const Id& person) const {
     if (left == left_at_.end()) continue;
     fields["left"] = services_->now() - (services_->clock() - left->second);
   }
-  if (is_frozen()) {
-    out["status"] = "frozen";
-    out["frozen_because"] = frozen_because_;
-  }
+  if (halts_a_match()) out["status"] = "frozen";
+  if (is_frozen()) out["frozen_because"] = frozen_because_;
   return out;
 }
 

@@ -72,6 +72,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // Its log does not fit: nobody can play here until the host has looked at it. Never written: what
   // is wrong is found out anew whenever the table is read.
   bool is_frozen() const { return !frozen_because_.empty(); }
+  // Somebody still waits for that: one that the host has closed is over, log or no log.
+  bool halts_a_match() const { return is_frozen() && state_.status != Status::Abandoned; }
   const std::string& frozen_because() const { return frozen_because_; }
   void freeze(std::string because);
   // Reads it again and plays its whole log: it thaws if that fits now. Empty if it does, else why
@@ -117,7 +119,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Answer> propose(Person person, std::string request, VoteProposal proposal);
   asio::awaitable<Answer> vote(Person person, std::string request, std::int64_t number, bool agree);
   asio::awaitable<Answer> come_back(Person person, core::Seat seat);
-  asio::awaitable<Answer> chat(Person person, std::string text);
+  // `request`: said again under it, it is said once.
+  asio::awaitable<Answer> chat(Person person, std::string request, std::string text);
   asio::awaitable<Answer> note(Person person, std::string text);
   // Opens the table where the game goes on, once: `open` makes it, and it is kept together with the
   // word here that it is the one.
@@ -154,6 +157,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Person person;
   };
   static constexpr std::size_t kChatShown = 100;
+  static constexpr std::size_t kSaidRemembered = 64;
   // All who look from the same seat see the same.
   struct Channel {
     std::unique_ptr<games::AnyMatch> seen;  // as last sent
@@ -216,6 +220,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Expected<void> must_play(const Person& person, core::Seat seat) const;
   bool is_present(const Id& person) const;
   bool is_absent(core::Seat seat) const;
+  template <typename Transition>
+  asio::awaitable<Answer> by_host(Transition& transition);
   template <typename Cast>
   asio::awaitable<Answer> voted(const std::string& request, Cast& cast);
 
@@ -274,9 +280,15 @@ class Table : public std::enable_shared_from_this<Table> {
   Channel& channel_of(Viewer viewer);
   std::optional<Person> forget_watch(const Listener& listener);
   json::array proposals_json() const;
+  json::object picture(const Person& person, Viewer viewer, const Channel& channel) const;
+
+  // talk.cpp
   // As it is shown; who wrote it may be gone.
   json::object line_of(const store::Message& message) const;
-  json::object picture(const Person& person, Viewer viewer, const Channel& channel) const;
+  void tell_line(const store::Message& message);
+  asio::awaitable<bool> read_chat();
+  bool was_said(const std::string& request) const;
+  void remember_said(const std::string& request, const store::Message& message);
 
   TableServices* services_;
   TableState state_;
@@ -285,6 +297,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string frozen_because_;
   std::vector<store::Message> chat_;        // the newest
   std::unordered_map<Id, Person> writers_;  // of these
+  // What was said of late, or may have been, by the request that said it.
+  std::vector<std::pair<std::string, store::Message>> said_;
+  bool chat_unread_ = false;  // it should have been read again, and could not
 
   std::array<Channel, core::kMaxSeats + 1> channels_;
   std::unordered_map<Id, Time> left_at_;  // who sits here and does not look any more

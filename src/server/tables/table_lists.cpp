@@ -63,6 +63,8 @@ TableCheck TableCheck::of(TableServices& services, const store::Table& row) {
     const auto table = Table::load(services, row);
     check.because =
         table->is_frozen() ? table->frozen_because() : fault_of(table->live_match().timeline());
+    // Nobody waits for a match that was stopped: that it cannot be looked at is told to who tries.
+    if (table->state().status == Status::Abandoned) check.because.clear();
     check.goes_on = check.because.empty() && table->has_something_to_do();
   } catch (const store::ReadFailed& failed) {
     check.because = failed.what();

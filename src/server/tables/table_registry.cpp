@@ -105,7 +105,7 @@ void TableRegistry::note_alarm(const Table& table) {
 }
 
 void TableRegistry::note_frozen(const Table& table) {
-  if (table.is_frozen()) {
+  if (table.halts_a_match()) {
     frozen_[table.id()] = table.frozen_because();
   } else {
     frozen_.erase(table.id());

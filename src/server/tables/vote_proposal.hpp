@@ -39,8 +39,8 @@ struct CountedVote {
 };
 
 VoteProposal read_vote_proposal(const wire::In& in);
-json::object write_vote_proposal(const VoteProposal& motion);
-json::object tell_vote_proposal(const VoteProposal& motion, Time now);
+json::object write_vote_proposal(const VoteProposal& proposal);
+json::object tell_vote_proposal(const VoteProposal& proposal, Time now);
 ProposalKind read_proposal_kind(const wire::In& in);
 CountedVote read_counted_vote(const wire::In& in);
 json::value write_counted_vote(const CountedVote& vote);

@@ -73,6 +73,7 @@ Written MemoryStore::written(const Batch& batch) {
 }
 
 std::unique_lock<std::mutex> MemoryStore::reading() {
+  if (on_read_) on_read_();
   std::size_t to_fail = reads_to_fail_;
   while (to_fail > 0 && !reads_to_fail_.compare_exchange_weak(to_fail, to_fail - 1)) {
   }

@@ -6,6 +6,7 @@
 #include "store/write_queue.hpp"
 
 #include <atomic>
+#include <functional>
 #include <mutex>
 
 namespace store {
@@ -27,6 +28,8 @@ class MemoryStore final : public Store {
   // The next so many reads do.
   void fail_next_reads(std::size_t reads) { reads_to_fail_ = reads; }
   std::size_t reads_to_fail() const { return reads_to_fail_; }
+  // Called by every read, on its thread. To be said before anybody reads.
+  void on_read(std::function<void()> look) { on_read_ = std::move(look); }
 
   void write(Batch batch, Done done) override;
   void observe_writes(Observer observer) override { queue_.observe(std::move(observer)); }
@@ -71,6 +74,7 @@ class MemoryStore final : public Store {
   std::atomic<std::size_t> answers_to_lose_ = 0;
   std::atomic<bool> reads_fail_ = false;
   std::atomic<std::size_t> reads_to_fail_ = 0;
+  std::function<void()> on_read_;
   WriteQueue queue_;  // the last member: its thread uses all others
 };
 

@@ -3,6 +3,9 @@
 #include "embedded/postgres_migrations.hpp"
 #include "store/unusable.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <thread>
 
 namespace store::postgres {
@@ -24,6 +27,26 @@ constexpr const char* kSyncCommits = R"(
 constexpr const char* kNoticeLostLines = R"(
     SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;
     SET tcp_user_timeout = 10000; SET idle_in_transaction_session_timeout = 10000)";
+
+// An address as libpq reads it.
+struct Parsed {
+  explicit Parsed(const std::string& url) {
+    char* message = nullptr;  // quotes what it could not read, perhaps a part of the password
+    options.reset(PQconninfoParse(url.c_str(), &message));
+    PQfreemem(message);
+  }
+  std::string_view value(std::string_view name) const {
+    for (const auto* option = options.get(); option->keyword != nullptr; ++option) {
+      if (name == option->keyword) return option->val == nullptr ? "" : option->val;
+    }
+    return "";
+  }
+
+  struct Free {
+    void operator()(PQconninfoOption* parsed) const { PQconninfoFree(parsed); }
+  };
+  std::unique_ptr<PQconninfoOption, Free> options;  // null if it cannot be read
+};
 
 std::unique_ptr<Connection> opened(const Address& address) {
   return std::make_unique<Connection>(address.url, address.patience);
@@ -63,13 +86,33 @@ void migrate(Connection& connection, int from) {
 
 }  // namespace
 
+bool is_address(const std::string& url) {
+  const Parsed parsed(url);
+  if (parsed.options == nullptr) return false;
+  // What comes after an @ or a slash of the password was taken for a part of the address.
+  constexpr std::array kParts = {"host", "port", "dbname"};
+  return std::ranges::none_of(kParts, [&](const char* part) {
+    return parsed.value(part).find('@') != std::string_view::npos;
+  });
+}
+
 std::string without_password(const std::string& url) {
-  const std::size_t at = url.find('@');
-  const std::size_t scheme = url.find("://");
-  if (at == std::string::npos || scheme == std::string::npos) return url;
-  const std::size_t colon = url.find(':', scheme + 3);
-  if (colon == std::string::npos || colon > at) return url;
-  return url.substr(0, colon) + url.substr(at);
+  if (!is_address(url)) {
+    const std::size_t scheme = url.find("://");
+    if (scheme != std::string::npos) return url.substr(0, scheme + 3) + "…";
+    return url.find('=') == std::string::npos ? url : "…";
+  }
+  const Parsed parsed(url);
+  std::string told = "postgresql://";
+  const auto tell = [&](std::string_view before, const char* part, std::string_view after) {
+    const std::string_view value = parsed.value(part);
+    if (!value.empty()) told.append(before).append(value).append(after);
+  };
+  tell("", "user", "@");
+  tell("", parsed.value("host").empty() ? "hostaddr" : "host", "");
+  tell(":", "port", "");
+  tell("/", "dbname", "");
+  return told;
 }
 
 int newest_version() {

@@ -14,7 +14,9 @@ struct Address {
   std::chrono::milliseconds lock_wait{2000};  // for whoever used the house before
 };
 
-// What may be told of an address: without the password.
+bool is_address(const std::string& url);
+// What may be told of an address: where it leads, and as whom. A password can stand in it in
+// several places, and of one that cannot be read nobody knows where: of that only the kind.
 std::string without_password(const std::string& url);
 
 // The only connection that writes: it holds the house's lock, which goes with it. Brings an older

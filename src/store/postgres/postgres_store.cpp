@@ -45,6 +45,12 @@ struct PostgresStore::Parts {
 
 std::unique_ptr<PostgresStore> PostgresStore::open(const std::string& url,
                                                    const PostgresOptions& options) {
+  if (!postgres::is_address(url)) {
+    const std::string shown = postgres::without_password(url);
+    throw Unusable("store.bad_address", shown,
+                   "The address " + shown +
+                       " cannot be read. In a name or a password @ is written %40, / is %2F.");
+  }
   const postgres::Address address{url, options.patience, options.lock_wait};
   try {
     return std::unique_ptr<PostgresStore>(

@@ -97,6 +97,10 @@ TEST_CASE("A clock that is written and read goes on where it was") {
   read.read(wire::In(written));
   CHECK(read.remaining(kSecond, 8'000) == 57'000);
   CHECK(read.deadline() == clock.deadline());
+  CHECK(read.asked() == 5'000);
+  // Time that was renewed is for the same decision.
+  read.renew(kSecond, 70'000);
+  CHECK(read.asked() == 5'000);
 }
 
 TEST_CASE("Without a clock nobody runs out of time") {

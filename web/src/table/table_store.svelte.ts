@@ -116,8 +116,9 @@ export class TableStore extends TableHeard {
     return asked;
   }
 
-  async chat(text: string): Promise<void> {
-    await this.tell('chat', { text });
+  // Said once however often it is sent; false if it was refused.
+  async chat(text: string): Promise<boolean> {
+    return this.tell('chat', { text }, true);
   }
   async note(text: string): Promise<void> {
     if (this.live) this.live = { ...this.live, note: text };
