@@ -256,6 +256,9 @@ asio::awaitable<Answer> Table::watch(std::shared_ptr<Listener> listener, Person 
   // From here on this page is one of those who look, in its own picture too.
   channel.watches.push_back({listener, listener.get(), person});
   left_at_.erase(person.id);
+  if (services_->absentees != nullptr && listener->is_visible()) {
+    services_->absentees->looks(person.id, id());
+  }
   json::object out = picture(person, viewer, channel);
   out["note"] = note ? note->text : "";
   if (!missed.is_null()) out["missed"] = std::move(missed);
@@ -307,8 +310,16 @@ asio::awaitable<Answer> Table::chat(Person person, std::string text) {
   message.text = std::move(text);
   store::Batch batch;
   batch.emplace_back(store::Add<store::Message>{message});
+  const auto occasions = occasions_to_keep(occasions_of_talk(state_, person.id));
+  for (const store::Occasion& each : occasions) {
+    batch.emplace_back(store::Put<store::Occasion>{each});
+  }
   const store::Written result = co_await written(*services_->store, std::move(batch));
+  if (result == store::Written::Done && services_->absentees != nullptr) {
+    services_->absentees->kept(occasions);
+  }
   if (result != store::Written::Done) {
+    if (services_->absentees != nullptr) services_->absentees->unsure();
     // The next one must know whether this one is there.
     chat_ = co_await result_on(services_->readers,
                                [&] { return services_->store->messages(id(), kChatShown); });
