@@ -150,6 +150,7 @@ if(TARGET antiquarium)
     $<TARGET_FILE:antiquarium> ${CMAKE_SOURCE_DIR})
   add_check(documents ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/documents_test.py
     $<TARGET_FILE:antiquarium> ${CMAKE_SOURCE_DIR})
+  add_check(letters ${ANTIQUARIUM_PYTHON} ${CMAKE_SOURCE_DIR}/tests/letters_test.py $<TARGET_FILE:antiquarium>)
 endif()
 
 cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)

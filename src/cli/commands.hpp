@@ -23,6 +23,16 @@ int program(int argc, char** argv);
 // The line protocol: a JSON object a line in, a JSON object a line out.
 int engine(std::istream& in, std::ostream& out);
 
+// How people are told of things while they are away.
+struct LetterOptions {
+  std::string smtp;  // smtp://name@host:587
+  std::string smtp_password;
+  std::string smtp_certificates;
+  std::string mail_from;
+  std::string house;  // https://...
+  bool private_hosts = false;
+};
+
 struct ServeOptions {
   std::string data = "data";
   std::string store;  // an address; empty: a file in `data`
@@ -50,11 +60,17 @@ struct ServeOptions {
   std::size_t bot_threads = 0;        // 0: half of the cores
   std::vector<std::string> programs;  // "NAME=COMMAND": computer players that anybody wrote
   std::string pages;                  // a folder; empty for those inside the program
+  LetterOptions letters;
+  // Of `antiquarium notify-test`: where to.
+  std::string test_channel;
+  std::string test_address;
 };
 // What is wrong with a NAME=COMMAND; empty if nothing is.
 std::string fault_of_program(const std::string& given);
 // Opens the house and serves until it is told to stop.
 int serve(const ServeOptions& options);
+// Sends one message to an address, with the options of the house, and says what was answered.
+int notify_test(const ServeOptions& options);
 
 struct AdminOptions {
   std::string data = "data";

@@ -5,6 +5,7 @@
 #include "server/client_sockets.hpp"
 #include "server/cookies.hpp"
 #include "server/http/http_server.hpp"
+#include "server/letters/post_office.hpp"
 #include "server/messages.hpp"
 #include "server/monitor.hpp"
 #include "server/restrictions.hpp"
@@ -22,6 +23,7 @@ namespace server {
 // What answers are made of.
 struct ApiServices {
   tables::TableRegistry& registry;
+  letters::PostOffice& letters;
   accounts::Accounts& accounts;
   ClientSockets& sockets;
   store::Store& store;
@@ -57,6 +59,7 @@ enum class Audience : std::uint8_t {
   Anybody,
   Newcomers,  // who is nobody yet becomes a guest; one request alone, so that one browser is one
   Visitors,   // who is somebody already
+  Holders,    // whoever shows a link that we signed; its answer checks that
   Admins,
 };
 
@@ -73,6 +76,7 @@ std::vector<Route> games_routes();      // api_games.cpp
 std::vector<Route> tables_routes();     // api_tables.cpp
 std::vector<Route> admin_routes();      // api_admin.cpp
 std::vector<Route> oversight_routes();  // api_oversight.cpp
+std::vector<Route> letter_routes();     // api_letters.cpp
 
 class Router {
  public:

@@ -40,8 +40,8 @@ bool same_secret(std::string_view left, std::string_view right) {
 
 std::vector<Route> all_routes() {
   std::vector<Route> all;
-  for (const auto& routes :
-       {people_routes(), games_routes(), tables_routes(), admin_routes(), oversight_routes()}) {
+  for (const auto& routes : {people_routes(), games_routes(), tables_routes(), admin_routes(),
+                             oversight_routes(), letter_routes()}) {
     all.insert(all.end(), routes.begin(), routes.end());
   }
   return all;
@@ -68,6 +68,10 @@ void ApiHandler::failed(std::string_view where, std::string_view what) {
 
 asio::awaitable<http::Response> ApiHandler::answer(http::Request request) {
   const auto began = std::chrono::steady_clock::now();
+  // What the button of a mail program asks for: the address is that of the page where people do it.
+  if (request.method == "POST" && request.path == letters::kStopPath) {
+    request.path = "/api/letters/stop";
+  }
   const bool of_api = request.path.starts_with("/api/");
   Router::Found found;
   if (of_api) found = router_.find(request.method, request.path);
@@ -200,6 +204,7 @@ asio::awaitable<games::Expected<accounts::Visitor>> ApiHandler::newcomer(const A
 }
 
 asio::awaitable<ApiResult> ApiHandler::carry_out(const Route& route, ApiCall& call) {
+  if (route.audience == Audience::Holders) co_return co_await route.answer(call);
   // First who it is: whoever sends what cannot be read keeps their session.
   call.visitor = co_await services_.accounts.visitor(call.cookies.tokens);
   if (call.visitor && services_.restrictions.of(call.person().id).banned) {

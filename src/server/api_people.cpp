@@ -35,6 +35,8 @@ json::object signed_in(Call& call) {
 json::object introduction(Call& call) {
   json::object answer = signed_in(call);
   answer["accounts"] = accounts::word(call.services.accounts.policy());
+  json::array off = call.services.letters.switched_off(call.person().id);
+  if (!off.empty()) answer["switched_off"] = std::move(off);
   return answer;
 }
 

@@ -58,6 +58,18 @@ asio::awaitable<OpAnswer> ping(Request& /*request*/) {
   co_return json::object{};
 }
 
+// Whether somebody has the page before their eyes: who has is not told elsewhere what it shows.
+asio::awaitable<OpAnswer> visible(Request& request) {
+  ClientPage& page = *request.page;
+  page.visible = request.in()["visible"].boolean();
+  if (page.visible) {
+    for (const auto& table : page.watched) {
+      request.services.letters.looks(page.person().id, table->id());
+    }
+  }
+  co_return json::object{};
+}
+
 asio::awaitable<OpAnswer> lobby(Request& request) {
   tables::TableRegistry& registry = request.services.registry;
   ClientPage& page = *request.page;
@@ -234,6 +246,7 @@ constexpr auto kAtTable = Op::Where::AtTable;
 constexpr std::array kOps = {
     Op{"hello", OpGroup::Talk, kAnywhere, hello},
     Op{"ping", OpGroup::Talk, kAnywhere, ping},
+    Op{"visible", OpGroup::Talk, kAnywhere, visible},
     Op{"lobby", OpGroup::Watch, kAnywhere, lobby},
     Op{"watch", OpGroup::Watch, kAtTable, watch},
     Op{"unwatch", OpGroup::Watch, kAtTable, unwatch},

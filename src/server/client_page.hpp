@@ -25,6 +25,7 @@ class ClientPage final : public tables::Listener, public std::enable_shared_from
   // sending is the dearest part of a message.
   void send(Message message) override;
   void answer(const std::string& id, const tables::Answer& result);
+  bool is_visible() const override { return visible; }
   // The connection has ended: nothing is sent any more.
   void leave() { gone_ = true; }
   bool is_gone() const { return gone_; }
@@ -32,6 +33,7 @@ class ClientPage final : public tables::Listener, public std::enable_shared_from
   const wire::Words* words = &wire::Words::in("en");
   std::set<std::shared_ptr<tables::Table>> watched;
   bool greeted = false;
+  bool visible = true;  // until the page says otherwise
 
  private:
   void send_waiting();

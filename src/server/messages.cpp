@@ -54,6 +54,7 @@ unsigned status_of(std::string_view code) {
                                  Entry{"auth.bad_reset", kForbidden},
                                  Entry{"auth.banned", kForbidden},
                                  Entry{"auth.muted", kForbidden},
+                                 Entry{"letters.bad_link", kForbidden},
                                  Entry{"person.unknown", kNotFound},
                                  Entry{"table.not_yours", kForbidden},
                                  Entry{"record.secret", kForbidden},

@@ -132,6 +132,7 @@ struct Server::Parts {
   asio::thread_pool bots;
   std::shared_ptr<tables::ThinkingLine> thinking;
   asio::thread_pool programs;
+  letters::PostOffice letters;
   tables::TableRegistry registry;
   accounts::Accounts accounts;
   http::StaticFiles files;
@@ -154,12 +155,13 @@ struct Server::Parts {
         thinking(
             std::make_shared<tables::ThinkingLine>(std::max<std::size_t>(1, given.bot_threads))),
         programs(given.programs->empty() ? 1 : kProgramThreads),
+        letters(letter_services(), given.letters, signing_key(*store)),
         registry(table_services(), given.tables),
         accounts(*store, readers.get_executor(), given.now, given.accounts, signing_key(*store)),
         files(page_files(given.pages)),
         restrictions(*store),
-        api({registry, accounts, sockets, *store, readers.get_executor(), restrictions, imports,
-             monitor, given.version, given.now(), [this] { return disk_free(); }},
+        api({registry, letters, accounts, sockets, *store, readers.get_executor(), restrictions,
+             imports, monitor, given.version, given.now(), [this] { return disk_free(); }},
             api_options()) {
     if (const std::size_t alike = accounts::bring_names_up_to_date(*store); alike > 0) {
       monitor.log().write(LogLevel::Warning, "names look alike", {{"accounts", alike}});
@@ -189,6 +191,19 @@ struct Server::Parts {
     }
   }
 
+  letters::PostOffice::Services letter_services() {
+    letters::PostOffice::Services services;
+    services.here = io.get_executor();
+    services.readers = readers.get_executor();
+    services.store = store.get();
+    services.now = options.now;
+    services.clock = options.clock;
+    services.find = [this](Id table) { return registry.find(std::move(table)); };
+    services.report = monitor.reporter("letters");
+    services.count = [this](std::string_view what) { registry.count(what); };
+    return services;
+  }
+
   tables::TableServices table_services() {
     tables::TableServices services;
     services.here = io.get_executor();
@@ -202,6 +217,7 @@ struct Server::Parts {
     services.now = options.now;
     services.clock = options.clock;
     services.opened = options.clock();
+    services.absentees = &letters;
     services.moved = [this](std::chrono::nanoseconds took) {
       monitor.metrics().moves.observe(took);
     };
@@ -306,6 +322,7 @@ struct Server::Parts {
     if (stopping) return;
     stopping = true;
     registry.stop();
+    letters.stop();
     monitor.log().write(LogLevel::Info, "stopping");
     http_server->close(kPatience, [this] { io.stop(); });
   }
@@ -326,6 +343,7 @@ Server::~Server() {
   parts_->backup_thread.join();
   parts_->bots.join();
   parts_->programs.join();
+  parts_->letters.join();
   parts_->readers.join();
   parts_->accounts.join();
 }
@@ -356,6 +374,7 @@ void Server::run() {
   spawn(parts.io.get_executor(), parts.tidy_up(), parts.monitor.reporter("tidy_up"));
   spawn(parts.io.get_executor(), parts.sample(), parts.monitor.reporter("sample"));
   spawn(parts.io.get_executor(), parts.registry.tick(), parts.monitor.reporter("tick"));
+  spawn(parts.io.get_executor(), parts.letters.run(), parts.monitor.reporter("letters"));
   if (parts.backups) {
     spawn(parts.io.get_executor(), parts.backups->run(), parts.monitor.reporter("backup"));
   }

@@ -4,6 +4,7 @@
 #include "server/accounts/accounts.hpp"
 #include "server/backup_schedule.hpp"
 #include "server/http/http_server.hpp"
+#include "server/letters/post_office.hpp"
 #include "server/monitor.hpp"
 #include "server/tables/table_registry.hpp"
 
@@ -31,6 +32,7 @@ struct ServeOptions {
   accounts::AccountOptions accounts;
   MonitorOptions monitor;
   BackupSchedule::Options backups;
+  letters::PostOptions letters;
   bool listens = true;  // false: only to be asked, by this process
   std::size_t bot_threads = 1;
   std::shared_ptr<const bots::Programs> programs = std::make_shared<const bots::Programs>();

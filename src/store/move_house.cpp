@@ -16,6 +16,7 @@ constexpr std::size_t kAll = std::numeric_limits<std::int32_t>::max();
 struct PersonKept {
   std::optional<Account> account;
   std::vector<Session> sessions;
+  std::optional<Wishes> wishes;
   friend bool operator==(const PersonKept&, const PersonKept&) = default;
 };
 struct TableKept {
@@ -31,11 +32,15 @@ struct RestKept {
   std::vector<Setting> settings;
   std::vector<Invitation> invitations;
   std::vector<PasswordReset> password_resets;
+  std::vector<Occasion> occasions;
+  std::vector<Letter> letters;
   friend bool operator==(const RestKept&, const RestKept&) = default;
 };
 
 PersonKept person_in(Store& store, const Id& id) {
-  return {store.account(id), store.sessions_of(id)};
+  PersonKept kept{store.account(id), store.sessions_of(id), store.wishes(id)};
+  if (kept.wishes) kept.wishes->version = 1;  // the first in its new house
+  return kept;
 }
 
 TableKept table_in(Store& store, const Id& id) {
@@ -46,7 +51,8 @@ TableKept table_in(Store& store, const Id& id) {
 }
 
 RestKept rest_in(Store& store) {
-  return {store.settings(), store.invitations(), store.password_resets()};
+  return {store.settings(), store.invitations(), store.password_resets(), store.occasions(),
+          store.letters()};
 }
 
 template <typename How, typename Row>
@@ -57,6 +63,7 @@ void add(Batch& batch, const std::vector<Row>& rows) {
 Batch steps_of(const PersonKept& kept) {
   Batch batch = {Add<Account>{*kept.account}};
   add<Put<Session>>(batch, kept.sessions);
+  if (kept.wishes) batch.emplace_back(Put<Wishes>{*kept.wishes});
   return batch;
 }
 
@@ -75,6 +82,8 @@ Batch steps_of(const RestKept& kept) {
   add<Put<Setting>>(batch, kept.settings);
   add<Add<Invitation>>(batch, kept.invitations);
   add<Put<PasswordReset>>(batch, kept.password_resets);
+  add<Put<Occasion>>(batch, kept.occasions);
+  add<Add<Letter>>(batch, kept.letters);
   return batch;
 }
 

@@ -104,6 +104,37 @@ struct Note {
   friend bool operator==(const Note&, const Note&) = default;
 };
 
+// How somebody wants to be told of things while they are away.
+struct Wishes {
+  Id account;
+  std::string document;
+  std::int64_t version = 0;  // one more with every write, the first is 1
+  friend bool operator==(const Wishes&, const Wishes&) = default;
+};
+
+// Something that somebody may have to be told of, kept together with what caused it. There is one
+// of a kind at a table for each person: a newer one takes its place.
+struct Occasion {
+  Id account;
+  Id table;  // empty: of no table
+  std::string kind;
+  Time at = 0;
+  Time due = 0;  // not told before
+  std::string detail = {};
+  friend bool operator==(const Occasion&, const Occasion&) = default;
+};
+
+// Words on their way to one address of somebody. The id goes with them, so that who gets them twice
+// can tell.
+struct Letter {
+  Id id;
+  Id account;
+  std::string channel;
+  Time at = 0;
+  std::string document;
+  friend bool operator==(const Letter&, const Letter&) = default;
+};
+
 // Good for one new account.
 struct Invitation {
   Id code;

@@ -19,9 +19,9 @@ namespace store {
 // The parts of a batch, made in their order. `Put` writes a row, in place of the one with the same
 // key if there is one; `Add` refuses (Conflict) if there is one. What belongs to an account (a
 // session, a note) or to a table needs it to be there. An event or a message is the next of its
-// table or a conflict: so a log stays whole even if the write before it failed. The row of a table
-// and a draft carry a version, and are a conflict unless it is the next one: so nobody writes over
-// what they have not read.
+// table or a conflict: so a log stays whole even if the write before it failed. The row of a table,
+// a draft and wishes carry a version, and are a conflict unless it is the next one: so nobody
+// writes over what they have not read.
 template <typename Row>
 struct Put {
   Row row;
@@ -89,7 +89,17 @@ struct GoOn {
   std::string progress;
   std::int64_t version = 0;
 };
-// With its sessions and notes. What it said, and its place in tables, stays.
+// That of this moment: a newer one of its kind stays.
+struct DropOccasion {
+  Id account;
+  Id table;
+  std::string kind;
+  Time at = 0;
+};
+struct DropLetter {
+  Id id;
+};
+// With its sessions, notes, wishes and letters. What it said, and its place in tables, stays.
 struct DropAccount {
   Id id;
 };
@@ -105,7 +115,8 @@ using Step =
                  Put<Session>, ProlongSession, EndSession, EndSessions, EndExpiredSessions,
                  Put<PasswordReset>, UsePasswordReset, DropPasswordResets, Add<Table>, Put<Table>,
                  Add<Event>, Put<Snapshot>, Put<Draft>, GoOn, Add<Message>, Put<Note>,
-                 Add<Invitation>, UseInvitation, Put<Setting>>;
+                 Add<Invitation>, UseInvitation, Put<Setting>, Put<Wishes>, Put<Occasion>,
+                 DropOccasion, Add<Letter>, DropLetter>;
 using Batch = std::vector<Step>;
 
 enum class Written : std::uint8_t {
@@ -189,6 +200,11 @@ class Store {
   virtual std::vector<Message> messages(const Id& table, std::size_t limit) = 0;
   virtual std::optional<Note> note(const Id& table, const Id& account) = 0;
   virtual std::optional<std::string> setting(const std::string& name) = 0;
+  virtual std::optional<Wishes> wishes(const Id& account) = 0;
+  // All there are, by their keys.
+  virtual std::vector<Wishes> all_wishes() = 0;
+  virtual std::vector<Occasion> occasions() = 0;
+  virtual std::vector<Letter> letters() = 0;
   // All there are, by their keys: for who moves house.
   virtual std::vector<PasswordReset> password_resets() = 0;
   virtual std::vector<Invitation> invitations() = 0;

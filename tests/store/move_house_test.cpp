@@ -30,6 +30,9 @@ void furnish(Store& store) {
       Put<Draft>{{"played", 1, "better plan", 2}},
       Add<Message>{test::message("played", 0)},
       Put<Note>{{"played", "julia", "sheep"}},
+      Put<Wishes>{{"julia", "by mail", 1}},
+      Put<Occasion>{{"julia", "played", "turn", 5, 6, "hm"}},
+      Add<Letter>{{"letter", "julia", "mail", 5, "your turn"}},
   };
   for (int seq = 0; seq < 3; ++seq) {
     batch.emplace_back(Add<Event>{test::event("played", seq, "move" + std::to_string(seq))});
@@ -52,6 +55,9 @@ void expect_furnished(Store& store) {
   CHECK(store.drafts("played").front().document == "better plan");
   CHECK(store.messages("played", 9).size() == 1);
   CHECK(store.note("played", "julia")->text == "sheep");
+  CHECK(store.wishes("julia")->document == "by mail");
+  CHECK(store.occasions() == std::vector<Occasion>{{"julia", "played", "turn", 5, 6, "hm"}});
+  CHECK(store.letters() == std::vector<Letter>{{"letter", "julia", "mail", 5, "your turn"}});
 }
 
 }  // namespace

@@ -42,22 +42,20 @@ void add_engine(CLI::App& app, int& code) {
       code, [] { return cli::engine(std::cin, std::cout); });
 }
 
-void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
-  CLI::App* command =
-      app.add_subcommand("serve", "Open the house: web server, referee, computer players");
-  CLI::Option* config = command->add_option("--config", "A file with options, TOML")
-                            ->check(CLI::ExistingFile)
-                            ->configurable(false);
-  command->callback([command, config, &code, &options] {
-    if (config->count() > 0) cli::read_config_file(*command, config->as<std::string>());
-    code = cli::serve(options);
-  });
+// "smtp-password" is ANTIQUARIUM_SMTP_PASSWORD.
+std::string variable_of(const std::string& name) {
+  std::string variable = "ANTIQUARIUM_" + name;
+  for (char& letter : variable) {
+    letter = letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
+  }
+  return variable;
+}
+
+void add_serve_options(CLI::App* command, cli::ServeOptions& options) {
   const auto option = [&](const std::string& name, auto& value, const std::string& about) {
-    std::string variable = "ANTIQUARIUM_" + name.substr(2);
-    for (char& letter : variable) {
-      letter = letter == '-' ? '_' : static_cast<char>(std::toupper(letter));
-    }
-    return command->add_option(name, value, about)->envname(variable)->capture_default_str();
+    return command->add_option(name, value, about)
+        ->envname(variable_of(name.substr(2)))
+        ->capture_default_str();
   };
   option("--data", options.data, "The folder where everything is kept");
   option("--store", options.store,
@@ -102,6 +100,43 @@ void add_serve(CLI::App& app, int& code, cli::ServeOptions& options) {
       ->check([](const std::string& given) { return cli::fault_of_program(given); });
   option("--pages", options.pages, "Another folder of pages, for who works on them")
       ->check(CLI::ExistingDirectory);
+}
+
+void add_letter_options(CLI::App* command, cli::LetterOptions& options) {
+  const auto option = [&](const std::string& name, std::string& value, const std::string& about) {
+    return command->add_option("--" + name, value, about)->envname(variable_of(name));
+  };
+  option("house-url", options.house, "Where people find the house: https://...");
+  option("smtp", options.smtp, "The mail server: smtp://NAME@HOST:587 or smtps://NAME@HOST");
+  option("smtp-password", options.smtp_password, "What it asks for; better in the environment");
+  option("smtp-ca", options.smtp_certificates, "Certificates that it is known by, PEM")
+      ->check(CLI::ExistingFile);
+  option("mail-from", options.mail_from, "Whom mail comes from: Antiquarium <house@...>");
+  command->add_flag("--private-receivers", options.private_hosts,
+                    "People may name webhooks and ntfy servers in this network, and by http");
+}
+
+// `serve`, and what has the same options.
+void add_house_command(CLI::App& app, const std::string& name, const std::string& about, int& code,
+                       cli::ServeOptions& options, int (*run)(const cli::ServeOptions&)) {
+  CLI::App* command = app.add_subcommand(name, about);
+  CLI::Option* config = command->add_option("--config", "A file with options, TOML")
+                            ->check(CLI::ExistingFile)
+                            ->configurable(false);
+  command->callback([command, config, run, &code, &options] {
+    if (config->count() > 0) cli::read_config_file(*command, config->as<std::string>());
+    code = run(options);
+  });
+  add_serve_options(command, options);
+  add_letter_options(command, options.letters);
+  if (name == "serve") return;
+  command->add_option("channel", options.test_channel, "mail, webhook or ntfy")
+      ->required()
+      ->configurable(false)
+      ->check(CLI::IsMember({"mail", "webhook", "ntfy"}));
+  command->add_option("to", options.test_address, "An address of mail, or of a receiver")
+      ->required()
+      ->configurable(false);
 }
 
 void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::ShellRequest& request) {
@@ -311,7 +346,10 @@ int cli::program(int argc, char** argv) {
   app.set_version_flag("--version", "antiquarium " ANTIQUARIUM_VERSION);
   app.require_subcommand(1);
   add_engine(app, code);
-  add_serve(app, code, options.serve);
+  add_house_command(app, "serve", "Open the house: web server, referee, computer players", code,
+                    options.serve, cli::serve);
+  add_house_command(app, "notify-test", "Send one message with the options of the house", code,
+                    options.serve, cli::notify_test);
   add_admin(app, code, options.admin, options.shell);
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);

@@ -2,6 +2,7 @@
 #include "server/serve.hpp"
 
 #include "cli/commands.hpp"
+#include "cli/house/letter_options.hpp"
 #include "cli/refuse.hpp"
 #include "store/unusable.hpp"
 
@@ -103,6 +104,7 @@ int serve(const ServeOptions& options) {
                           ? options.bot_threads
                           : std::max(1U, std::thread::hardware_concurrency() / 2);
   given.programs = programs_of(options.programs);
+  given.letters = letter_options(options.letters);
   try {
     server::Server open(given);
     fmt::print("Antiquarium is open: {}\n", address_of(given.http, open.port()));

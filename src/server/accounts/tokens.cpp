@@ -116,6 +116,15 @@ bool Signer::is_device(std::string_view account, std::string_view device) const 
   return same(device.substr(dot + 1), mac("device", text));
 }
 
+std::string Signer::link(std::string_view purpose, std::string_view what) const {
+  return mac("link", std::string(purpose) + '\n' + std::string(what));
+}
+
+bool Signer::is_link(std::string_view purpose, std::string_view what,
+                     std::string_view link_token) const {
+  return same(link(purpose, what), link_token);
+}
+
 std::string hash_of_token(std::string_view token) {
   std::array<unsigned char, crypto_generichash_BYTES> hash{};
   crypto_generichash(hash.data(), hash.size(), bytes(token), token.size(), nullptr, 0);

@@ -33,6 +33,10 @@ class Signer {
   // The session token that belongs to a ticket; nothing if it is not ours or an hour old.
   std::optional<std::string> token_of_visit(std::string_view visit, store::Time now) const;
 
+  // For a link that does one thing for whoever has it, such as ending letters to an address.
+  std::string link(std::string_view purpose, std::string_view what) const;
+  bool is_link(std::string_view purpose, std::string_view what, std::string_view link) const;
+
   // What a browser keeps from which somebody has logged in: an attack on the account does not
   // slow it down.
   std::string device_of(std::string_view account) const;

@@ -47,6 +47,9 @@ store::Batch Table::batch_of(const Decision& decision) const {
     batch.emplace_back(store::Put<store::Draft>{row_of(id(), seat, desk, {})});
   }
   if (decision.rematch) batch.emplace_back(store::Add<store::Table>{*decision.rematch});
+  for (const store::Occasion& each : decision.occasions) {
+    batch.emplace_back(store::Put<store::Occasion>{each});
+  }
   if (next.differs_beyond_moves(state_)) {
     batch.emplace_back(store::Put<store::Table>{row_of(next)});
   } else {
@@ -68,10 +71,15 @@ asio::awaitable<Expected<void>> Table::commit(Decision decision, const Reply& re
   if (decision.desk) {
     decision.desk->second.version = desks_[core::index(decision.desk->first)].version + 1;
   }
+  for (store::Occasion& each :
+       occasions_to_keep(occasions_of(&state_, decision.next, services_->moment()))) {
+    decision.occasions.push_back(std::move(each));
+  }
   const bool is_move = decision.change.has_value();
   const auto began = std::chrono::steady_clock::now();
   const store::Written result = co_await written(*services_->store, batch_of(decision));
   if (result == store::Written::Done) {
+    if (services_->absentees != nullptr) services_->absentees->kept(decision.occasions);
     make_true(std::move(decision), now, reply);
     if (is_move) services_->moved(std::chrono::steady_clock::now() - began);
     co_return Expected<void>{};
@@ -81,6 +89,7 @@ asio::awaitable<Expected<void>> Table::commit(Decision decision, const Reply& re
   if (result == store::Written::Conflict) {
     services_->report(id(), "somebody else writes to this table");
   }
+  if (services_->absentees != nullptr) services_->absentees->unsure();
   // The repeated request will find out.
   co_await read_again();
   co_return refused("server.not_confirmed");

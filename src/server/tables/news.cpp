@@ -256,6 +256,9 @@ asio::awaitable<Answer> Table::watch(std::shared_ptr<Listener> listener, Person 
   // From here on this page is one of those who look, in its own picture too.
   channel.watches.push_back({listener, listener.get(), person});
   left_at_.erase(person.id);
+  if (services_->absentees != nullptr && listener->is_visible()) {
+    services_->absentees->looks(person.id, id());
+  }
   json::object out = picture(person, viewer, channel);
   out["note"] = note ? note->text : "";
   if (!missed.is_null()) out["missed"] = std::move(missed);

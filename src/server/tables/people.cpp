@@ -21,6 +21,29 @@ bool Table::is_present(const Id& person) const {
   });
 }
 
+bool Table::is_seen_by(const Id& person) const {
+  return std::ranges::any_of(channels_, [&](const Channel& channel) {
+    return std::ranges::any_of(channel.watches, [&](const Watch& watch) {
+      const auto listener = watch.listener.lock();
+      return watch.person.id == person && listener && listener->is_visible();
+    });
+  });
+}
+
+std::vector<store::Occasion> Table::occasions_to_keep(const std::vector<Happened>& happened) const {
+  std::vector<store::Occasion> out;
+  if (services_->absentees == nullptr) return out;
+  for (const Happened& each : happened) {
+    // Whoever is here now may be gone when the time runs out.
+    if (!each.due && is_seen_by(each.person)) continue;
+    const auto due = services_->absentees->due(each.person, id(), each.kind);
+    if (!due) continue;
+    out.push_back(
+        {each.person, id(), std::string(each.kind), services_->now(), each.due.value_or(*due), {}});
+  }
+  return out;
+}
+
 // Away, and waited for, since the turn began or since the page was closed, whichever came later.
 bool Table::is_absent(core::Seat seat) const {
   const Chair& chair = state_.chair(seat);
@@ -188,6 +211,8 @@ asio::awaitable<Expected<Id>> Table::rematch(Person person, Id closed, OpenNext 
   Decision decision;
   decision.next = go_on_at(state_, next_id);
   decision.rematch = row_of((*next)->state());
+  decision.occasions =
+      (*next)->occasions_to_keep(occasions_of(nullptr, (*next)->state(), services_->moment()));
   const auto done = co_await commit(std::move(decision), kNoReply);
   if (!done) co_return tl::unexpected(done.error());
   tell_all({{"news", "rematch"}, {"table", id()}, {"next", next_id}});

@@ -22,9 +22,12 @@ class Listener {
   Listener& operator=(const Listener&) = delete;
   virtual ~Listener() = default;
   virtual void send(std::shared_ptr<const std::string> message) = 0;
+  // Does anybody have it before their eyes? An open page may lie behind others.
+  virtual bool is_visible() const { return true; }
 };
 
 class Table;
+class Absentees;
 
 struct TableServices {
   asio::any_io_executor here;
@@ -46,6 +49,7 @@ struct TableServices {
   // Something went wrong that the host should know.
   std::function<void(std::string_view table, std::string_view what)> report;
   std::function<void(std::string_view what)> count;  // for the metrics
+  Absentees* absentees = nullptr;  // null: nobody is told of anything while they are away
   // How long a move took, from the decision until it was kept and told.
   std::function<void(std::chrono::nanoseconds took)> moved = [](std::chrono::nanoseconds) {};
 

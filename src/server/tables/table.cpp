@@ -259,8 +259,13 @@ asio::awaitable<Answer> Table::save_new() {
                                                  state_.updated,
                                                  std::string(match_->timeline().text(at))}});
   }
+  const auto occasions = occasions_to_keep(occasions_of(nullptr, state_, services_->moment()));
+  for (const store::Occasion& each : occasions) {
+    batch.emplace_back(store::Put<store::Occasion>{each});
+  }
   const store::Written result = co_await written(*services_->store, std::move(batch));
   if (result != store::Written::Done) co_return not_written(result);
+  if (services_->absentees != nullptr) services_->absentees->kept(occasions);
   services_->changed(*this);
   co_return json::object{};
 }

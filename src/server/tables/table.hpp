@@ -4,6 +4,7 @@
 
 #include "server/tables/desk.hpp"
 #include "server/tables/live_match.hpp"
+#include "server/tables/occasions.hpp"
 #include "server/tables/services.hpp"
 #include "server/tables/table_state.hpp"
 #include "server/tables/thought.hpp"
@@ -87,6 +88,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Time> alarm() const;
   json::object summary(const Id& person) const;
   bool may_see(const Person& person) const { return state_.may_see(person); }
+  // Has a page of this table before their eyes.
+  bool is_seen_by(const Id& person) const;
 
   // Before the start.
   asio::awaitable<Answer> save_new();
@@ -174,6 +177,8 @@ class Table : public std::enable_shared_from_this<Table> {
     bool keeps_date = false;
     // A table that is new with it.
     std::optional<store::Table> rematch = {};
+    // Of whom will be told while they are away, at the new table.
+    std::vector<store::Occasion> occasions = {};
   };
   using Decided = Expected<Decision>;
   // While it lives the table stays in memory.
@@ -219,6 +224,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Expected<void> must_look(const Person& person, Viewer viewer) const;
   Expected<void> must_play(const Person& person, core::Seat seat) const;
   bool is_present(const Id& person) const;
+  // Those of what happened that somebody who does not see it wants to hear of.
+  std::vector<store::Occasion> occasions_to_keep(const std::vector<Happened>& happened) const;
   bool is_absent(core::Seat seat) const;
   template <typename Transition>
   asio::awaitable<Answer> by_host(Transition& transition);

@@ -83,6 +83,8 @@ class TableRegistry {
 
   std::size_t in_memory() const { return tables_.size(); }
   const std::map<std::string, std::uint64_t, std::less<>>& counts() const { return counts_; }
+  // For the metrics.
+  void count(std::string_view what) { services_.count(what); }
   const std::map<Id, std::string>& frozen() const { return frozen_; }
 
  private:

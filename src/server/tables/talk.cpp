@@ -73,7 +73,15 @@ asio::awaitable<Answer> Table::chat(Person person, std::string request, std::str
   remember_said(request, message);
   store::Batch batch;
   batch.emplace_back(store::Add<store::Message>{message});
+  const auto occasions = occasions_to_keep(occasions_of_talk(state_, person.id));
+  for (const store::Occasion& each : occasions) {
+    batch.emplace_back(store::Put<store::Occasion>{each});
+  }
   const store::Written result = co_await written(*services_->store, std::move(batch));
+  if (services_->absentees != nullptr) {
+    result == store::Written::Done ? services_->absentees->kept(occasions)
+                                   : services_->absentees->unsure();
+  }
   if (result == store::Written::Failed) co_return refused("server.unavailable");
   if (result != store::Written::Done) {
     const bool read = co_await read_chat();

@@ -229,6 +229,26 @@ std::optional<std::string> MemoryStore::setting(const std::string& name) {
   return found(rows_.settings, name);
 }
 
+std::optional<Wishes> MemoryStore::wishes(const Id& account) {
+  const auto lock = reading();
+  return found(rows_.wishes, account);
+}
+
+std::vector<Wishes> MemoryStore::all_wishes() {
+  const auto lock = reading();
+  return values_of(rows_.wishes);
+}
+
+std::vector<Occasion> MemoryStore::occasions() {
+  const auto lock = reading();
+  return values_of(rows_.occasions);
+}
+
+std::vector<Letter> MemoryStore::letters() {
+  const auto lock = reading();
+  return values_of(rows_.letters);
+}
+
 std::vector<PasswordReset> MemoryStore::password_resets() {
   const auto lock = reading();
   return values_of(rows_.password_resets);

@@ -55,6 +55,10 @@ class MemoryStore final : public Store {
   std::vector<Message> messages(const Id& table, std::size_t limit) override;
   std::optional<Note> note(const Id& table, const Id& account) override;
   std::optional<std::string> setting(const std::string& name) override;
+  std::optional<Wishes> wishes(const Id& account) override;
+  std::vector<Wishes> all_wishes() override;
+  std::vector<Occasion> occasions() override;
+  std::vector<Letter> letters() override;
   std::vector<PasswordReset> password_resets() override;
   std::vector<Invitation> invitations() override;
   std::vector<Setting> settings() override;

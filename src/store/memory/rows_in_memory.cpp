@@ -52,6 +52,9 @@ class Change {
     erase_if(rows_.password_resets,
              [&](const PasswordReset& reset) { return reset.account == step.id; });
     erase_if(rows_.notes, [&](const Note& note) { return note.account == step.id; });
+    erase(rows_.wishes, step.id);
+    erase_if(rows_.occasions, [&](const Occasion& each) { return each.account == step.id; });
+    erase_if(rows_.letters, [&](const Letter& each) { return each.account == step.id; });
     if (const auto old = rows_.accounts.find(step.id); old != rows_.accounts.end()) {
       if (!old->second.guest) erase_names(old->second);
       erase(rows_.accounts, step.id);
@@ -203,6 +206,34 @@ class Change {
   bool operator()(const UseInvitation& step) {
     if (!rows_.invitations.contains(step.code)) return false;
     erase(rows_.invitations, step.code);
+    return true;
+  }
+  bool operator()(const Put<Wishes>& step) {
+    const Wishes& row = step.row;
+    if (!rows_.accounts.contains(row.account)) return false;
+    const auto old = rows_.wishes.find(row.account);
+    if ((old == rows_.wishes.end() ? 0 : old->second.version) + 1 != row.version) return false;
+    set(rows_.wishes, row.account, row);
+    return true;
+  }
+  bool operator()(const Put<Occasion>& step) {
+    const Occasion& row = step.row;
+    set(rows_.occasions, {row.account, row.table, row.kind}, row);
+    return true;
+  }
+  bool operator()(const DropOccasion& step) {
+    const auto found = rows_.occasions.find({step.account, step.table, step.kind});
+    if (found == rows_.occasions.end() || found->second.at != step.at) return true;
+    erase(rows_.occasions, {step.account, step.table, step.kind});
+    return true;
+  }
+  bool operator()(const Add<Letter>& step) {
+    if (rows_.letters.contains(step.row.id)) return false;
+    set(rows_.letters, step.row.id, step.row);
+    return true;
+  }
+  bool operator()(const DropLetter& step) {
+    erase(rows_.letters, step.id);
     return true;
   }
   bool operator()(const Put<Setting>& step) {

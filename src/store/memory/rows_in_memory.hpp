@@ -5,6 +5,7 @@
 
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace store::memory {
@@ -23,6 +24,9 @@ struct Rows {
   std::map<std::pair<Id, std::int64_t>, Message> messages;
   std::map<std::pair<Id, Id>, Note> notes;
   std::map<Id, Invitation> invitations;
+  std::map<Id, Wishes> wishes;
+  std::map<std::tuple<Id, Id, std::string>, Occasion> occasions;  // by person, table, kind
+  std::map<Id, Letter> letters;
   std::map<std::string, std::string> settings;
 };
 

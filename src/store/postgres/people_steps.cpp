@@ -36,6 +36,8 @@ void PeopleDemands::operator()(const Put<Account>& step) const {
 
 void PeopleDemands::operator()(const DropAccount& step) const {
   add("DELETE FROM account WHERE id = $1", {step.id});
+  add("DELETE FROM occasion WHERE account = $1", {step.id});
+  add("DELETE FROM letter WHERE account = $1", {step.id});
 }
 
 void PeopleDemands::operator()(const NeedFreeName& step) const {

@@ -25,6 +25,12 @@ class PeopleDemands {
   void operator()(const DropPasswordResets& step) const;
   void operator()(const Add<Invitation>& step) const;
   void operator()(const UseInvitation& step) const;
+  // letter_steps.cpp
+  void operator()(const Put<Wishes>& step) const;
+  void operator()(const Put<Occasion>& step) const;
+  void operator()(const DropOccasion& step) const;
+  void operator()(const Add<Letter>& step) const;
+  void operator()(const DropLetter& step) const;
 
  protected:
   void add(std::string sql, std::vector<Value> values, Need need = Need::Nothing) const {

@@ -172,6 +172,23 @@ std::optional<std::string> PostgresStore::setting(const std::string& name) {
   return parts_->readers.use([&](auto& connection) { return postgres::setting(connection, name); });
 }
 
+std::optional<Wishes> PostgresStore::wishes(const Id& account) {
+  return parts_->readers.use(
+      [&](auto& connection) { return postgres::wishes(connection, account); });
+}
+
+std::vector<Wishes> PostgresStore::all_wishes() {
+  return parts_->readers.use([](auto& connection) { return postgres::all_wishes(connection); });
+}
+
+std::vector<Occasion> PostgresStore::occasions() {
+  return parts_->readers.use([](auto& connection) { return postgres::occasions(connection); });
+}
+
+std::vector<Letter> PostgresStore::letters() {
+  return parts_->readers.use([](auto& connection) { return postgres::letters(connection); });
+}
+
 std::vector<PasswordReset> PostgresStore::password_resets() {
   return parts_->readers.use(
       [](auto& connection) { return postgres::password_resets(connection); });

@@ -28,6 +28,11 @@ std::vector<Draft> drafts(Connection& connection, const Id& table);
 std::vector<Message> messages(Connection& connection, const Id& table, std::size_t limit);
 std::optional<Note> note(Connection& connection, const Id& table, const Id& account);
 std::optional<std::string> setting(Connection& connection, const std::string& name);
+// read_letters.cpp
+std::optional<Wishes> wishes(Connection& connection, const Id& account);
+std::vector<Wishes> all_wishes(Connection& connection);
+std::vector<Occasion> occasions(Connection& connection);
+std::vector<Letter> letters(Connection& connection);
 std::vector<PasswordReset> password_resets(Connection& connection);
 std::vector<Invitation> invitations(Connection& connection);
 std::vector<Setting> settings(Connection& connection);

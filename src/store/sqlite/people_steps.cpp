@@ -29,6 +29,8 @@ bool PeopleMaker::operator()(const Put<Account>& step) {
 
 bool PeopleMaker::operator()(const DropAccount& step) {
   database_.execute("DELETE FROM account WHERE id = ?", step.id);
+  database_.execute("DELETE FROM occasion WHERE account = ?", step.id);
+  database_.execute("DELETE FROM letter WHERE account = ?", step.id);
   return true;
 }
 

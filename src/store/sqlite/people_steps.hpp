@@ -27,6 +27,12 @@ class PeopleMaker {
   bool operator()(const DropPasswordResets& step);
   bool operator()(const Add<Invitation>& step);
   bool operator()(const UseInvitation& step);
+  // letter_steps.cpp
+  bool operator()(const Put<Wishes>& step);
+  bool operator()(const Put<Occasion>& step);
+  bool operator()(const DropOccasion& step);
+  bool operator()(const Add<Letter>& step);
+  bool operator()(const DropLetter& step);
 
  private:
   Database& database_;

@@ -29,6 +29,11 @@ std::vector<Draft> drafts(Database& database, const Id& table);
 std::vector<Message> messages(Database& database, const Id& table, std::size_t limit);
 std::optional<Note> note(Database& database, const Id& table, const Id& account);
 std::optional<std::string> setting(Database& database, const std::string& name);
+// read_letters.cpp
+std::optional<Wishes> wishes(Database& database, const Id& account);
+std::vector<Wishes> all_wishes(Database& database);
+std::vector<Occasion> occasions(Database& database);
+std::vector<Letter> letters(Database& database);
 std::vector<PasswordReset> password_resets(Database& database);
 std::vector<Invitation> invitations(Database& database);
 std::vector<Setting> settings(Database& database);

@@ -140,6 +140,22 @@ std::optional<std::string> SqliteStore::setting(const std::string& name) {
   return parts_->readers.use([&](auto& database) { return sqlite::setting(database, name); });
 }
 
+std::optional<Wishes> SqliteStore::wishes(const Id& account) {
+  return parts_->readers.use([&](auto& database) { return sqlite::wishes(database, account); });
+}
+
+std::vector<Wishes> SqliteStore::all_wishes() {
+  return parts_->readers.use([](auto& database) { return sqlite::all_wishes(database); });
+}
+
+std::vector<Occasion> SqliteStore::occasions() {
+  return parts_->readers.use([](auto& database) { return sqlite::occasions(database); });
+}
+
+std::vector<Letter> SqliteStore::letters() {
+  return parts_->readers.use([](auto& database) { return sqlite::letters(database); });
+}
+
 std::vector<PasswordReset> SqliteStore::password_resets() {
   return parts_->readers.use([](auto& database) { return sqlite::password_resets(database); });
 }

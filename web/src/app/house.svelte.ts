@@ -13,6 +13,8 @@ const answerOnItsWay = 1500;
 
 class House {
   me = $state.raw<Person | null>(null);
+  // Ways to be told that the server has given up.
+  switchedOff = $state.raw<string[]>([]);
   accounts = $state<'off' | 'open' | 'invitation'>('off');
   games = $state.raw<GameInfo[]>([]);
   line = $state<ConnectionState>('connecting');
@@ -34,6 +36,7 @@ class House {
     };
     window.addEventListener('online', () => this.connection.reopen());
     window.addEventListener('offline', () => this.connection.offline());
+    document.addEventListener('visibilitychange', () => this.tellVisible());
     whenStranger(() => void this.become());
     speak(settings.language);
     followOtherTabs((language) => this.connection.speak(language));
@@ -58,6 +61,7 @@ class House {
     const answer = await introduce();
     this.me = answer.me;
     this.accounts = answer.accounts;
+    this.switchedOff = answer.switched_off ?? [];
     await adopt(answer.me.settings ?? {});
   }
 
@@ -83,7 +87,14 @@ class House {
     return () => this.openers.delete(listener);
   }
 
+  // Whoever has no page before their eyes is told of things elsewhere. A page that has just come is taken for seen.
+  private tellVisible(): void {
+    if (this.line !== 'open') return;
+    this.connection.request('visible', { visible: document.visibilityState === 'visible' }).catch(() => {});
+  }
+
   private opened(): void {
+    if (document.visibilityState !== 'visible') this.tellVisible();
     this.connection
       .request('lobby', { watch: true })
       .then((answer) => {

@@ -10,6 +10,8 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'settings' }
+  | { page: 'notifications' }
+  | { page: 'letter'; act: 'stop' | 'confirm' }
   | { page: 'account' }
   | { page: 'admin'; list: string }
   | { page: 'design' }
@@ -25,6 +27,8 @@ export function routeOf(path: string): Route {
   if (head === 'learn') return { page: 'learn', game: second, lesson: third };
   if (head === 'rules' && second) return { page: 'rules', game: second };
   if (head === 'admin') return { page: 'admin', list: second };
+  if (head === 'settings' && second === 'notifications') return { page: 'notifications' };
+  if (head === 'letters' && (second === 'stop' || second === 'confirm')) return { page: 'letter', act: second };
   if (head === 'settings' || head === 'account' || head === 'design') return { page: head };
   return { page: 'lost' };
 }

@@ -233,6 +233,7 @@ export type Me = {
   me: PersonWithSettings;
   csrf: string;
   accounts: 'off' | 'open' | 'invitation';
+  switched_off?: ('mail' | 'webhook' | 'ntfy')[];
 };
 export type SignedIn = {
   ok: true;
@@ -248,6 +249,37 @@ export type Session = {
 export type Sessions = {
   ok: true;
   sessions: Session[];
+};
+export type Notifications = {
+  ok: true;
+  settings: {
+    language: 'en' | 'nl' | 'de';
+    zone: string;
+    quiet: boolean;
+    quiet_from: number;
+    quiet_to: number;
+    digest: boolean;
+    wait: boolean;
+    kinds: {
+      [k: string]: ('turn' | 'time' | 'invited' | 'begun' | 'over' | 'vote' | 'talk')[];
+    };
+    channels: {
+      [k: string]: {
+        address: string;
+        form: 'json' | 'discord' | 'slack';
+        secret: string;
+        confirmed: boolean;
+        failures: number;
+        off: string;
+      };
+    };
+    silenced: Id[];
+    offered: {
+      mail: boolean;
+      webhook: boolean;
+      ntfy: boolean;
+    };
+  };
 };
 export type Games = {
   ok: true;
