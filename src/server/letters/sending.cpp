@@ -22,7 +22,9 @@ constexpr Time kStale = 48 * 60 * kOneMinute;
 
 void PostOffice::send_waiting() {
   const Time clock = services_.clock();
-  for (const auto& [id, letter] : letters_) {
+  // What is delivered at once is no longer among them.
+  const std::map<Id, store::Letter> waiting = letters_;
+  for (const auto& [id, letter] : waiting) {
     const Way way{letter.account, letter.channel};
     if (busy_.contains(way)) continue;
     if (letter.channel == kMail && clock < mail_rests_until_) continue;
