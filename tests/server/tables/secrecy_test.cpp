@@ -2,6 +2,7 @@
 // the same bytes.
 #include "core/rng.hpp"
 #include "games/registry.hpp"
+#include "server/letters/wording.hpp"
 #include "server/tables/table.hpp"
 #include "store/memory/memory_store.hpp"
 
@@ -25,6 +26,22 @@ using server::tables::Table;
 struct Ear final : server::tables::Listener {
   std::vector<std::string> heard;
   void send(std::shared_ptr<const std::string> message) override { heard.push_back(*message); }
+  // So that whoever listens is told by letters, too.
+  bool is_visible() const override { return false; }
+};
+
+// Wants to be told of everything, whoever it is.
+struct Curious final : server::tables::Absentees {
+  std::vector<store::Occasion> told;
+  std::optional<store::Time> due(const store::Id& /*person*/, const store::Id& /*table*/,
+                                 std::string_view /*kind*/) const override {
+    return 2'000;
+  }
+  void kept(const std::vector<store::Occasion>& occasions) override {
+    told.insert(told.end(), occasions.begin(), occasions.end());
+  }
+  void unsure() override {}
+  void looks(const store::Id& /*person*/, const store::Id& /*table*/) override {}
 };
 
 // One world with one table, at a time that stands still.
@@ -41,6 +58,7 @@ class World {
     services_.changed = [this](const Table& table) {
       ear_->heard.push_back("lobby " + json::serialize(table.summary(looker().id)));
     };
+    services_.absentees = &curious_;
     services_.report = [](std::string_view, std::string_view what) { FAIL(what); };
     services_.count = [this](std::string_view what) {
       ear_->heard.push_back("count " + std::string(what));
@@ -104,6 +122,18 @@ class World {
     ear_->heard.push_back(record ? json::serialize(*record) : record.error().code);
   }
 
+  // What everybody would be told while they are away, as it stands now. How many letters?
+  std::size_t read_letters() {
+    for (const store::Occasion& each : curious_.told) {
+      server::letters::PersonWishes wishes;
+      wishes.person = each.account;
+      const auto item = server::letters::item_of(wishes, each.kind, table_->state(), std::nullopt,
+                                                 each.at, "https://house.example");
+      ear_->heard.push_back("letter to " + each.account + ' ' + item.title + item.text + item.url);
+    }
+    return curious_.told.size();
+  }
+
   const std::vector<std::string>& heard() const { return ear_->heard; }
   // What lists are made of, its times too.
   store::Table row() { return *store_.table("the table"); }
@@ -144,6 +174,7 @@ class World {
   asio::io_context io_{1};
   store::MemoryStore store_;
   server::tables::TableServices services_;
+  Curious curious_;
   Viewer viewer_;
   std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
   std::shared_ptr<Table> table_;
@@ -183,6 +214,7 @@ void compare_worlds(const games::AnyGame& game, std::size_t pairs, std::uint64_t
   core::Rng rng(seed);
   std::size_t compared = 0;
   std::size_t different = 0;
+  std::size_t letters = 0;
   for (std::size_t pair = 0; pair < pairs; ++pair) {
     CAPTURE(pair);
     const auto spread = static_cast<std::uint32_t>(game.most_players - game.fewest_players + 1);
@@ -222,10 +254,12 @@ void compare_worlds(const games::AnyGame& game, std::size_t pairs, std::uint64_t
       if (viewer && !match->to_act().contains(*viewer)) world->preset(*viewer);
       if (viewer) world->preview(previews);
       world->look_back();
+      letters += world->read_letters();
     }
     REQUIRE(one.heard() == two.heard());
   }
   CHECK(compared > pairs / 4);
+  CHECK(letters > compared);
   if (game.name == "rome") CHECK(different > pairs / 4);
 }
 
