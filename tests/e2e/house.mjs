@@ -18,8 +18,8 @@ const chrome = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const patience = 60_000;
 
 // `host`: name and password of an admin of the house. `program`: another one than all journeys use. `offered`: programs
-// that play, as NAME=COMMAND.
-export async function open({ accounts = 'open', host = null, program = usual, offered = [] } = {}) {
+// that play, as NAME=COMMAND. `options`: more of the server's.
+export async function open({ accounts = 'open', host = null, program = usual, offered = [], options = [] } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'antiquarium-e2e-'));
   let server;
   let base;
@@ -32,6 +32,7 @@ export async function open({ accounts = 'open', host = null, program = usual, of
         ...['serve', '--port', String(port), '--data', data, '--accounts', accounts],
         ...['--log-level', 'error', '--guests-an-hour', '1000000'],
         ...offered.flatMap((each) => ['--program', each]),
+        ...options,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

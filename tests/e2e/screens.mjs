@@ -535,6 +535,78 @@ const ofHouse = [
   house('open tables', '/tables/open'),
   ...['rome', 'antike', 'antiquity'].map((game) => house(`rules of ${game}`, `/rules/${game}`, 'main li')),
   house('settings', '/settings'),
+  house('notifications', '/settings/notifications', '.channel'),
+  {
+    // All that a house can offer, set up, and one address that nobody answers at.
+    name: 'notifications, all set up',
+    go: async (page) => {
+      const at = (address, more = {}) => ({
+        ...{ address, form: 'discord', secret: 'a-secret-of-22-letters', confirmed: true, failures: 0, off: '' },
+        ...more,
+      });
+      await page.route('**/api/me/notifications', (route) =>
+        route.fulfill({
+          json: {
+            ok: true,
+            settings: {
+              ...{ language: 'en', zone: 'Europe/Amsterdam', quiet: true, quiet_from: 1350, quiet_to: 420 },
+              ...{ digest: true, wait: true, kinds: { mail: ['turn', 'time'], webhook: ['over'] } },
+              channels: {
+                mail: at('marcia.with.a.long.name@antiquarium-club.example', { confirmed: false }),
+                webhook: at('https://discord.example/api/webhooks/1234567890/abcdefghijklmnopqrstuvwxyz', {
+                  ...{ failures: 5, off: '404 Unknown Webhook' },
+                }),
+              },
+              ...{ silenced: ['aaaaaaaaaaaaaaaaaaaaaa'], offered: { mail: true, webhook: true, ntfy: true } },
+            },
+          },
+        }),
+      );
+      await visit(page, '/settings/notifications', 'table');
+      await page.locator('[data-channel=webhook] [aria-expanded]').click();
+      await shows(page, 'form select');
+    },
+    gone: (page) => page.unroute('**/api/me/notifications'),
+  },
+  house('a letter to confirm', '/letters/confirm?person=a&token=b'),
+  {
+    name: 'a link that is not valid',
+    go: async (page) => {
+      await visit(page, '/letters/confirm?person=a&token=b', 'main .btn--primary');
+      await click(page, 'main .btn--primary');
+      await shows(page, '.refusal');
+    },
+  },
+  house('no more mail', '/letters/stop?person=a&token=b'),
+  {
+    name: 'no mail comes any more',
+    go: async (page) => {
+      await visit(page, '/letters/stop?person=a&token=b', 'main .btn--primary');
+      await click(page, 'main .btn--primary');
+      await shows(page, 'main [role=status]');
+    },
+  },
+  {
+    name: 'an address that was switched off',
+    go: async (page) => {
+      await page.route('**/api/me', async (route) => {
+        const told = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...told, switched_off: ['webhook'] } });
+      });
+      await page.goto(new URL('/settings', page.url()).href);
+      await shows(page, '.mine .broken');
+    },
+    gone: (page) => page.unroute('**/api/me'),
+  },
+  {
+    name: 'menu of a table that is silent',
+    go: async (page) => {
+      await table(page, 'rome', kept('act'));
+      await click(page, '.menu > button');
+      await click(page, '[data-do=silence]');
+      await shows(page, '[data-do=silence][disabled]');
+    },
+  },
   house('account', '/account'),
   house('admin', '/admin', '.numbers, dl, main h1'),
   ...['rome', 'antike'].map((game) => house(`course of ${game}`, `/learn/${game}`, '.lessons')),
