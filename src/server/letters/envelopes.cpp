@@ -108,14 +108,15 @@ std::string plain_in_markdown(std::string_view text, std::string_view special) {
 std::string plain_in_slack(std::string_view text) {
   std::string out;
   for (const char letter : text) {
-    if (letter == '&')
+    if (letter == '&') {
       out += "&amp;";
-    else if (letter == '<')
+    } else if (letter == '<') {
       out += "&lt;";
-    else if (letter == '>')
+    } else if (letter == '>') {
       out += "&gt;";
-    else
+    } else {
       out += letter;
+    }
   }
   return out;
 }

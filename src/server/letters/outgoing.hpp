@@ -2,6 +2,7 @@
 // side, so they are called on threads of their own.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ struct MailServer {
 };
 
 struct Outcome {
-  enum class Kind {
+  enum class Kind : std::uint8_t {
     Sent,
     Later,    // perhaps the next time
     Refused,  // not this letter, at this address

@@ -118,6 +118,8 @@ class PostOffice final : public tables::Absentees {
                                                               store::Occasion digest);
   // Those that are not urgent wait until the quiet hours end.
   void postpone(const PersonWishes& wishes, std::vector<Looked>& all);
+  // What was told is done with; what is to be told again waits.
+  void put_away(const Looked& looked);
   std::vector<store::Letter> letters_of(const PersonWishes& wishes,
                                         const std::vector<Looked>& all) const;
 
@@ -134,6 +136,8 @@ class PostOffice final : public tables::Absentees {
   std::string stop_link(const Id& person, const Channel& to) const;
   Message message_about(const Person& person, const PersonWishes& wishes,
                         std::string_view about) const;
+  // May letters go there?
+  Expected<Channel> channel_at(const NewAddress& wish) const;
   asio::awaitable<Expected<void>> ask_to_confirm(Person person, PersonWishes wishes, Channel to);
 
   Services services_;

@@ -172,13 +172,16 @@ asio::awaitable<void> PostOffice::sort(Id person) {
     if (result != store::Written::Failed) unsure_ = true;
     co_return;
   }
-  for (const Looked& each : all) {
-    const store::Occasion& done = each.occasion;
-    const auto found = occasions_.find({done.account, done.table, done.kind});
-    if (found != occasions_.end() && found->second.at == done.at) occasions_.erase(found);
-    if (each.again) occasions_[{done.account, done.table, done.kind}] = *each.again;
-  }
   for (const store::Letter& each : letters) letters_[each.id] = each;
+  for (const Looked& each : all) put_away(each);
+}
+
+void PostOffice::put_away(const Looked& looked) {
+  const store::Occasion& done = looked.occasion;
+  const auto found = occasions_.find({done.account, done.table, done.kind});
+  // It may have happened anew meanwhile.
+  if (found != occasions_.end() && found->second.at == done.at) occasions_.erase(found);
+  if (looked.again) occasions_[{done.account, done.table, done.kind}] = *looked.again;
 }
 
 }  // namespace server::letters

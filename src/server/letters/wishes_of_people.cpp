@@ -149,27 +149,32 @@ asio::awaitable<Expected<void>> PostOffice::ask_to_confirm(Person person, Person
   co_return tl::unexpected(games::Refusal{"letters.not_sent", {}, "/address", outcome.answer});
 }
 
-asio::awaitable<Expected<void>> PostOffice::set_address(Person person, NewAddress wish) {
-  if (!offers(wish.channel)) co_return refused("letters.not_offered");
+Expected<Channel> PostOffice::channel_at(const NewAddress& wish) const {
+  if (!offers(wish.channel)) return refused("letters.not_offered");
   Channel to;
   to.address = wish.address;
   if (wish.channel == kMail) {
-    if (!is_mail_address(wish.address)) co_return refused("letters.bad_address", "/address");
+    if (!is_mail_address(wish.address)) return refused("letters.bad_address", "/address");
     to.confirmed = false;
-  } else {
-    const auto url = read_url(wish.address);
-    if (!url || (url->scheme != "https" && !options_.private_hosts)) {
-      co_return refused("letters.bad_address", "/address");
-    }
-    if (!is_form(wish.form)) co_return refused("wire.unknown_word", "/form");
-    to.form = wish.form;
-    if (wish.channel == kWebhook) to.secret = new_id();
+    return to;
   }
+  const auto url = read_url(wish.address);
+  if (!url || (url->scheme != "https" && !options_.private_hosts)) {
+    return refused("letters.bad_address", "/address");
+  }
+  if (!is_form(wish.form)) return refused("wire.unknown_word", "/form");
+  to.form = wish.form;
+  if (wish.channel == kWebhook) to.secret = new_id();
+  return to;
+}
+
+asio::awaitable<Expected<void>> PostOffice::set_address(Person person, NewAddress wish) {
+  const Expected<Channel> allowed = channel_at(wish);
+  if (!allowed) co_return tl::unexpected(allowed.error());
+  Channel to = *allowed;
   PersonWishes wishes;
-  if (const PersonWishes* known = wishes_of(person.id))
-    wishes = *known;
-  else
-    wishes.language = wish.language;
+  wishes.language = wish.language;
+  if (const PersonWishes* known = wishes_of(person.id)) wishes = *known;
   if (wish.channel == kMail) {
     const Time clock = services_.clock();
     const std::int64_t wait = std::max(asked_by_address_.take(wish.remote, clock),
