@@ -74,8 +74,8 @@ asio::awaitable<std::vector<PostOffice::Looked>> PostOffice::look_at_waiting_tab
     Looked looked = co_await look_at(wishes, turn);
     if (looked.item) all.push_back(std::move(looked));
   }
-  std::ranges::stable_sort(all, [](const Looked& one, const Looked& other) {
-    return one.left.value_or(tables::kLatest) < other.left.value_or(tables::kLatest);
+  std::ranges::sort(all, {}, [](const Looked& looked) {
+    return std::pair(looked.left.value_or(tables::kLatest), looked.occasion.table);
   });
   Looked next{digest};
   next.again = digest;
