@@ -19,6 +19,8 @@ CLI::App* add(CLI::App& app, const std::string& name, const std::string& about, 
 
 struct Options {
   cli::ServeOptions serve;
+  // Its own: the environment is read for every subcommand, also for one that was not asked for.
+  cli::ServeOptions notify_test;
   cli::AdminOptions admin;
   cli::ShellRequest shell;
   cli::SimulateOptions simulate;
@@ -349,7 +351,7 @@ int cli::program(int argc, char** argv) {
   add_house_command(app, "serve", "Open the house: web server, referee, computer players", code,
                     options.serve, cli::serve);
   add_house_command(app, "notify-test", "Send one message with the options of the house", code,
-                    options.serve, cli::notify_test);
+                    options.notify_test, cli::notify_test);
   add_admin(app, code, options.admin, options.shell);
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);
