@@ -191,7 +191,7 @@ const ofGames = [
     await table(page, 'antiquity', positions.countryside);
     await click(page, '[data-work=farm]');
     await tapHex(page);
-    await shows(page, '[data-do=build]:visible');
+    await shows(page, '[data-do=build]:visible, [data-do=confirm]:visible');
   }),
   ofGame('antike', 'production', async (page) => {
     await table(page, 'antike', midgame({ stage: 'production' }, { marker: 'aurum' }));

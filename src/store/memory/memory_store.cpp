@@ -151,6 +151,7 @@ std::vector<Session> MemoryStore::sessions_of(const Id& account) {
 std::vector<Session> MemoryStore::newest_sessions(std::size_t limit) {
   const auto lock = reading();
   std::vector<Session> sessions;
+  sessions.reserve(rows_.sessions.size());
   for (const auto& [hash, session] : rows_.sessions) sessions.push_back(session);
   std::ranges::sort(sessions, [](const Session& one, const Session& other) {
     return std::tie(other.seen, one.token_hash) < std::tie(one.seen, other.token_hash);
