@@ -215,6 +215,7 @@ export async function violations(page) {
   return page.evaluate(async () => {
     const { violations: found } = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     });
     return found.map(
       (violation) =>
