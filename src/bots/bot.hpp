@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 
 namespace bots {
@@ -35,6 +36,14 @@ class Bot {
                                     const Budget& budget) = 0;
   // What it thought when it last did; nothing of who decides without.
   virtual const Thought<typename G::Action>* thought() const { return nullptr; }
+  // Where a decision, all actions of it, would lead, made on what is seen as `view`: the same
+  // `world`, the same secrets and the same luck. Nothing if it could not be made in that world, and
+  // of who decides without thinking.
+  virtual std::optional<Outcome> foresee(const typename G::State& /*view*/, core::Seat /*seat*/,
+                                         std::span<const typename G::Action> /*decision*/,
+                                         std::uint64_t /*world*/) {
+    return {};
+  }
   // It will not be asked for a while: plans are kept, what only made thinking quicker is let go.
   virtual void rest() {}
 };

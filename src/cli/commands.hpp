@@ -171,6 +171,16 @@ struct ReplayOptions {
 int replay(const ReplayOptions& options);
 int verify(const std::string& file);
 
+struct ReviewOptions {
+  std::string file;
+  std::string level = "strong";  // of the player who looks
+  std::uint32_t worlds = 60;     // in which every decision is played on
+  std::size_t most = 10;         // mistakes that are told
+  unsigned threads = 0;          // 0: one for every core
+  bool json = false;
+};
+int review(const ReviewOptions& options);
+
 struct RecordOptions {
   std::string game;
   std::size_t players = 3;

@@ -23,8 +23,8 @@ TEST_CASE("What cannot be done is refused in one sentence with exit code 2") {
        {"", "--nonsense", "dance", "simulate", "simulate go", "simulate rome --players 9",
         "simulate rome --games -1", "simulate rome --bots genius", "simulate rome --options '{'",
         "simulate rome --options '{\"moon\":true}'", "arena rome --seats random",
-        "replay /no/such/file", "verify /no/such/file", "schema go", "narrate rome --language tlh",
-        "record rome --out /no/such/folder/file", "backup",
+        "replay /no/such/file", "verify /no/such/file", "review /no/such/file", "schema go",
+        "narrate rome --language tlh", "record rome --out /no/such/folder/file", "backup",
         "backup --data /no/such/folder /copy"}) {
     CAPTURE(arguments);
     const Run refused = run(arguments);
@@ -51,6 +51,17 @@ TEST_CASE("A golden replay is shown at any ply and verified, and a broken one is
   std::ofstream(broken) << text;
   CHECK(run("verify " + broken.string()).code == 1);
   std::filesystem::remove(broken);
+}
+
+TEST_CASE("A review tells what each seat gave away, or every decision as JSON" *
+          doctest::test_suite("long")) {
+  const std::string file = test::source("tests/replays/rome/players_3.json").string();
+  const std::string review = "review " + file + " --level fair --worlds 8";
+  CHECK(says(run(review), "Seat 3: "));
+  CHECK(says(run(review), "to win instead of"));
+  CHECK(says(run(review + " --json"), R"({"game":"rome","level":"fair","decisions":[{"ply":)"));
+  // The same on any number of threads.
+  CHECK(run(review + " --json --threads 1").said == run(review + " --json --threads 3").said);
 }
 
 TEST_CASE("A narrated game ends with a score, in each language") {

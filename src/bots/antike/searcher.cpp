@@ -2,6 +2,7 @@
 
 #include "bots/antike/judge.hpp"
 #include "bots/antike/worth.hpp"
+#include "bots/search/decide.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -134,6 +135,15 @@ void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
   plan_ = std::move(turns[trials.front().candidate].steps);
   std::reverse(plan_.begin(), plan_.end());
   round_ = view.round;
+}
+
+std::optional<bots::Outcome> Searcher::foresee(const State& view, Seat seat,
+                                               std::span<const Action> decision,
+                                               std::uint64_t world) {
+  State state = view;
+  Greedy rivals(seed_, weights_);
+  if (!bots::decide<Rules>(state, seat, decision, rivals)) return {};
+  return play_on(state, seat, world);
 }
 
 Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {

@@ -37,6 +37,9 @@ class Searcher final : public bots::Bot<antike::Rules> {
                         const bots::Budget& budget) override;
   // Of the turn; what follows the field is part of it.
   const bots::Thought<antike::Action>* thought() const override { return &thought_; }
+  std::optional<bots::Outcome> foresee(const antike::State& view, core::Seat seat,
+                                       std::span<const antike::Action> decision,
+                                       std::uint64_t world) override;
 
  private:
   std::vector<Turn> propose(const antike::State& view, core::Seat seat, core::Rng& rng) const;

@@ -3,6 +3,7 @@
 #include "bots/antiquity/saint_ways.hpp"
 #include "bots/antiquity/ways.hpp"
 #include "bots/playout.hpp"
+#include "bots/search/decide.hpp"
 #include "games/antiquity/victory.hpp"
 
 #include <array>
@@ -109,6 +110,37 @@ Weights thought_of_rival(const State& view, Seat rival) {
   return saint ? way_of(*saint) : Weights{};
 }
 
+using Ways = std::array<Weights, core::kMaxSeats>;
+
+// The seat plays by that way, the others by what they show.
+Ways ways_of_all(const State& view, Seat seat, const Weights& way) {
+  Ways ways;
+  for (const Seat each : core::SeatRange(view.player_count)) {
+    ways[core::index(each)] = each == seat ? way : thought_of_rival(view, each);
+  }
+  return ways;
+}
+
+// To the end of the match.
+bots::Outcome play_on(const World& world, Seat seat, const Ways& ways) {
+  State state = world.state;
+  core::Rng chance(world.luck);
+  bots::Scratch<Rules> scratch;
+  std::vector<std::unique_ptr<bots::Bot<Rules>>> players;
+  for (const Seat each : core::SeatRange(state.player_count)) {
+    players.push_back(std::make_unique<Greedy>(0, ways[core::index(each)]));
+  }
+  while (!Rules::finished(state) && state.round < kLastRound) {
+    if (Rules::chance_pending(state)) {
+      bots::draw_by<Rules>(state, chance, scratch);
+      continue;
+    }
+    const Seat acting = Rules::to_act(state).first();
+    Rules::apply(state, acting, players[core::index(acting)]->choose(state, acting, {}), nullptr);
+  }
+  return outcome_of(state, seat);
+}
+
 }  // namespace
 
 void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
@@ -120,34 +152,31 @@ void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
   const std::size_t count = std::min<std::size_t>(options_.ways, std::max(1U, playouts));
   const std::vector<Weights> ways = ways_to_play(view, seat, way_, usual_, count, rng);
   const State start = without_hidden_plans(view, seat);
-  bots::Scratch<Rules> scratch;
   const auto new_world = [&] {
     return World{Rules::determinise(start, core::Viewer(seat), rng), rng.next()};
   };
-  const auto play_on = [&](const World& world, std::size_t way) {
-    State state = world.state;
-    core::Rng chance(world.luck);
-    std::vector<std::unique_ptr<bots::Bot<Rules>>> players;
-    for (const Seat each : core::SeatRange(state.player_count)) {
-      players.push_back(
-          std::make_unique<Greedy>(0, each == seat ? ways[way] : thought_of_rival(start, each)));
-    }
-    while (!Rules::finished(state) && state.round < kLastRound) {
-      if (Rules::chance_pending(state)) {
-        bots::draw_by<Rules>(state, chance, scratch);
-        continue;
-      }
-      const Seat acting = Rules::to_act(state).first();
-      Rules::apply(state, acting, players[core::index(acting)]->choose(state, acting, {}), nullptr);
-    }
-    return outcome_of(state, seat);
+  const auto outcome = [&](const World& world, std::size_t way) {
+    return play_on(world, seat, ways_of_all(start, seat, ways[way]));
   };
   const auto trials =
-      bots::sequential_halving(ways.size(), playouts, bots::Patience(budget), new_world, play_on);
+      bots::sequential_halving(ways.size(), playouts, bots::Patience(budget), new_world, outcome);
   thought_ = bots::thought_of<antiquity::Action>(
       trials, kTermNames, [&](std::size_t way) { return plan_of(view, seat, ways[way]); });
   thinking.end(thought_);
   way_ = ways[trials.front().candidate];
+}
+
+std::optional<bots::Outcome> Searcher::foresee(const State& view, Seat seat,
+                                               std::span<const antiquity::Action> decision,
+                                               std::uint64_t world) {
+  core::Rng rng(world);
+  const State start = without_hidden_plans(view, seat);
+  World thought_of{Rules::determinise(start, core::Viewer(seat), rng), rng.next()};
+  if (!bots::decide<Rules>(thought_of.state, seat, decision, player_)) return {};
+  // There is little luck left once the map lies open: what differs is how everybody goes on.
+  Ways ways = ways_of_all(start, seat, way_);
+  for (Weights& way : ways) way = varied(way, rng);
+  return play_on(thought_of, seat, ways);
 }
 
 antiquity::Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {

@@ -28,6 +28,9 @@ class Searcher final : public bots::Bot<antiquity::Rules> {
                            const bots::Budget& budget) override;
   // Of the round: the plan for the city by each way of playing.
   const bots::Thought<antiquity::Action>* thought() const override { return &thought_; }
+  std::optional<bots::Outcome> foresee(const antiquity::State& view, core::Seat seat,
+                                       std::span<const antiquity::Action> decision,
+                                       std::uint64_t world) override;
 
  private:
   void think(const antiquity::State& view, core::Seat seat, const bots::Budget& budget);

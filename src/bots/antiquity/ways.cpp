@@ -47,12 +47,15 @@ std::vector<Weights> ways_to_play(const antiquity::State& view, core::Seat seat,
   }
   if (ways.size() > count) ways.resize(count);
   while (ways.size() < count) {
-    Weights way =
-        rng.below(2) == 0 ? last : ways[rng.below(static_cast<std::uint32_t>(ways.size()))];
-    each_weight(way, Turning(rng));
-    ways.push_back(way);
+    ways.push_back(varied(
+        rng.below(2) == 0 ? last : ways[rng.below(static_cast<std::uint32_t>(ways.size()))], rng));
   }
   return ways;
+}
+
+Weights varied(Weights way, core::Rng& rng) {
+  each_weight(way, Turning(rng));
+  return way;
 }
 
 }  // namespace antiquity_bots

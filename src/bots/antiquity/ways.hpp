@@ -14,4 +14,7 @@ std::vector<Weights> ways_to_play(const antiquity::State& view, core::Seat seat,
                                   const Weights& last, const Weights& usual, std::size_t count,
                                   core::Rng& rng);
 
+// As somebody plays who sees things a little differently.
+Weights varied(Weights way, core::Rng& rng);
+
 }  // namespace antiquity_bots

@@ -2,6 +2,7 @@
 
 #include "bots/rome/card_choice.hpp"
 #include "bots/rome/turn_plan.hpp"
+#include "bots/search/decide.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -93,6 +94,20 @@ std::uint32_t Searcher::playouts(const State& view, const bots::Budget& budget) 
   return static_cast<std::uint32_t>(options_.other_choices * most);
 }
 
+int Searcher::last_round(const State& view) const {
+  const auto each = static_cast<int>(rome::emissaries_each(view));
+  return view.round + (options_.turns_ahead + each - 1) / each;
+}
+
+std::optional<bots::Outcome> Searcher::foresee(const State& view, Seat seat,
+                                               std::span<const Action> decision,
+                                               std::uint64_t world) {
+  core::Rng rng(world);
+  State state = Rules::determinise(view, core::Viewer(seat), rng);
+  if (!bots::decide<Rules>(state, seat, decision, policy_)) return {};
+  return play_on(state, seat, rng.next(), last_round(view));
+}
+
 Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {
   const bots::Thinking thinking;
   core::Rng rng(core::hash_of(view) ^ seed_);
@@ -102,15 +117,14 @@ Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget
     thought_.lines.push_back({.actions = candidates});
     return candidates.front();
   }
-  const auto each = static_cast<int>(rome::emissaries_each(view));
-  const int last_round = view.round + (options_.turns_ahead + each - 1) / each;
+  const int last = last_round(view);
   const auto new_world = [&] {
     return World{Rules::determinise(view, core::Viewer(seat), rng), rng.next()};
   };
   const auto outcome = [&](const World& world, std::size_t candidate) {
     State state = world.state;
     Rules::apply(state, seat, candidates[candidate], nullptr);
-    return play_on(state, seat, world.luck, last_round);
+    return play_on(state, seat, world.luck, last);
   };
   const auto trials =
       bots::sequential_halving(candidates.size(), playouts(view, budget), bots::Patience(budget),

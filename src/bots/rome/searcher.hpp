@@ -38,12 +38,16 @@ class Searcher final : public bots::Bot<rome::Rules> {
                       const bots::Budget& budget) override;
 
   const bots::Thought<rome::Action>* thought() const override { return &thought_; }
+  std::optional<bots::Outcome> foresee(const rome::State& view, core::Seat seat,
+                                       std::span<const rome::Action> decision,
+                                       std::uint64_t world) override;
   void rest() override { policy_.rest(); }
 
  private:
   // The choices that look best at once, and what the greedy player would do.
   std::vector<rome::Action> propose(const rome::State& view, core::Seat seat, core::Rng& rng);
   bots::Outcome play_on(rome::State& state, core::Seat seat, std::uint64_t luck, int last_round);
+  int last_round(const rome::State& view) const;  // of what is foreseen
   std::uint32_t playouts(const rome::State& view, const bots::Budget& budget) const;
 
   std::uint64_t seed_;

@@ -29,6 +29,7 @@ struct Options {
   cli::TuneOptions tune;
   cli::BenchOptions bench;
   cli::ReplayOptions replay;
+  cli::ReviewOptions review;
   cli::NarrateOptions narrate;
   cli::RecordOptions record_options;
   cli::BackupOptions backup;
@@ -273,6 +274,21 @@ void add_records(CLI::App& app, int& code, Options& options) {
   verify->add_option("record", options.record, "The record's file")->required();
 }
 
+void add_review(CLI::App& app, int& code, cli::ReviewOptions& options) {
+  CLI::App* command = add(app, "review", "Say where a match could have been played better", code,
+                          [&options] { return cli::review(options); });
+  command->add_option("record", options.file, "The record's file")->required();
+  command->add_option("--level", options.level, "Who looks at it: fair, strong or master")
+      ->check(CLI::IsMember({"fair", "strong", "master"}))
+      ->capture_default_str();
+  command->add_option("--worlds", options.worlds, "In how many each decision is played on")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_option("--most", options.most, "How many mistakes are told")->capture_default_str();
+  command->add_option("--threads", options.threads, "How many (one for every core)");
+  command->add_flag("--json", options.json, "Print JSON: every decision");
+}
+
 void add_narrate(CLI::App& app, int& code, cli::NarrateOptions& options) {
   CLI::App* command = add(app, "narrate", "Tell a game between computer players in words", code,
                           [&options] { return cli::narrate(options); });
@@ -356,6 +372,7 @@ int cli::program(int argc, char** argv) {
   add_simulate(app, code, options.simulate);
   add_arena(app, code, options.arena);
   add_laboratory(app, code, options.ladder, options.tune);
+  add_review(app, code, options.review);
   add_narrate(app, code, options.narrate);
   add_record(app, code, options.record_options);
   add_records(app, code, options);
