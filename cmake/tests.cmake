@@ -88,6 +88,7 @@ if(TARGET antiquarium AND ANTIQUARIUM_WEB AND CMAKE_BUILD_TYPE STREQUAL "Release
   endforeach()
   # The longest begin first.
   set_tests_properties(journey_screens journey_screens_antike journey_screens_antiquity PROPERTIES COST 1000)
+  set_tests_properties(journey_antike journey_antiquity journey_whole_match journey_lessons PROPERTIES COST 500)
 endif()
 
 # Measurements, not tests: `ninja store_bench server_load fan_out`, in the release build.
