@@ -28,6 +28,8 @@ export class TableState {
   lately = $state.raw<Notice | null>(null);
   // When what is asked was heard: its time runs from then on.
   motionsHeard = $state(0);
+  // Somebody teaches on it: the board names each of its places, so that it can be pointed at.
+  readonly taught: boolean = false;
   // This page is a replay.
   replaying = $state(false);
   said = $state('');

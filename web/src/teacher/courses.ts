@@ -21,6 +21,21 @@ export const courses: Record<string, Course> = {
     ],
     load: () => import('./antike/course'),
   },
+  antiquity: {
+    lessons: [
+      ['zone', 1],
+      ['houses', 1],
+      ['men', 2],
+      ['farms', 1],
+      ['mines', 2],
+      ['store', 1],
+      ['famine', 2],
+      ['waste', 2],
+      ['inns', 2],
+      ['saints', 2],
+    ],
+    load: () => import('./antiquity/course'),
+  },
   rome: {
     lessons: [
       ['strip', 1],

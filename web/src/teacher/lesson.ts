@@ -9,6 +9,10 @@ export type Pattern = { type: string; [field: string]: Json | { any: Json[] } };
 // What must be true of a position: what lies at a path of the view is a value, is long enough, or large enough.
 export type Condition = { at: string } & ({ is: Json } | { count: number } | { least: number });
 
+// A selector in the board; or several ways to the same, of which the first that is in sight is lit: what lies on a
+// screen that is not shown, and the tab that leads there.
+export type Light = string | string[];
+
 export interface Wrong {
   // The word of its answer.
   why: string;
@@ -26,8 +30,8 @@ export interface Step {
   position?: { [field: string]: Json };
   // What the coach speaks of, lit from the beginning; and where the move is, lit by the second hint. Selectors in the
   // board; the first of each bears the flag.
-  lit?: string[];
-  find?: string[];
+  lit?: Light[];
+  find?: Light[];
   // A sum told as a table, each row by a word.
   facts?: string[];
   // Moves that fulfil the task, in this order unless any will do; or other moves that do so as well.
@@ -95,10 +99,10 @@ export type Verdict = { kind: 'right' | 'free' } | { kind: 'wrong'; wrong: Wrong
 // What the coach thinks of a legal move, made after those of the same step that were right.
 export function verdict(step: Step, made: Action[], action: Action): Verdict {
   if (!step.goal && isOnTheWay(step, [...made, action])) return { kind: 'right' };
+  if ((step.free ?? []).some((pattern) => matches(pattern, action))) return { kind: 'free' };
   const wrong = (step.wrong ?? []).find(({ move, refused }) => !refused && matches(move, action));
   if (wrong) return { kind: 'wrong', wrong };
-  if (step.goal || (step.free ?? []).some((pattern) => matches(pattern, action))) return { kind: 'free' };
-  return { kind: 'wrong', wrong: null };
+  return step.goal ? { kind: 'free' } : { kind: 'wrong', wrong: null };
 }
 // What is left to show of a step.
 export const leftOf = (step: Step, made: Action[]): Action[] =>

@@ -9,6 +9,7 @@ type Send = () => Promise<boolean>;
 export class LessonStore extends TableStore {
   judge: ((action: Action, send: Send) => Promise<boolean>) | null = null;
   onBack: (all: boolean) => void = () => {};
+  override readonly taught = true;
 
   override get told(): string[] {
     return super.told.map((name, seat) => (seat === 0 ? name : (neighbours[seat - 1] ?? name)));

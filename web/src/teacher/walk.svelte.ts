@@ -102,11 +102,16 @@ export class Walk {
     if (this.left) return leaveLessonTable();
     const store = new LessonStore(table.table);
     store.judge = (action, send) => this.judge(action, send);
-    store.onBack = (all) => {
-      this.made = all ? [] : this.made.slice(0, -1);
-    };
+    store.onBack = (all) => this.wentBack(all);
     await store.open();
     this.table = store;
+  }
+
+  // What was done of the step is taken back. Further back lies another step: then this one begins anew.
+  private wentBack(all: boolean): void {
+    const isFurther = this.lesson.steps.slice(beginningOf(this.lesson, this.at), this.at).some(hasTask);
+    if (isFurther && (all || this.made.length === 0)) void this.goTo(this.at);
+    else this.made = all ? [] : this.made.slice(0, -1);
   }
 
   private get view(): Json {
