@@ -18,6 +18,8 @@ export class Camera {
   top = $state(0);
   // Nobody has moved it by hand.
   untouched = true;
+  // What it looks at since then, if not at the whole map.
+  private subject: { box: Box; closest: number } | null = null;
   // Pixels of the upper left that something lies over; the whole map stands beside it, or below it, where there is
   // room.
   covered = { width: 0, height: 0 };
@@ -38,10 +40,12 @@ export class Camera {
   resize(width: number, height: number): void {
     const middle = this.pointAt([this.width / 2, this.height / 2]);
     [this.width, this.height] = [width, height];
-    if (this.untouched) return this.fit();
-    this.centre(middle);
+    if (!this.untouched) this.centre(middle);
+    else if (this.subject) this.lookAt(this.subject.box, this.subject.closest);
+    else this.fit();
   }
   fit(): void {
+    this.subject = null;
     const { width, height } = this.sheet();
     const whole = this.smallest;
     const clear = Math.min(
@@ -116,6 +120,7 @@ export class Camera {
     );
     this.centre([box.x + box.width / 2, box.y + box.height / 2]);
     this.untouched = true;
+    this.subject = { box, closest };
   }
 
   private moved(): void {
