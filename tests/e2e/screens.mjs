@@ -609,7 +609,7 @@ const ofHouse = [
   },
   house('account', '/account'),
   house('admin', '/admin', '.numbers, dl, main h1'),
-  ...['rome', 'antike'].map((game) => house(`course of ${game}`, `/learn/${game}`, '.lessons')),
+  ...['rome', 'antike', 'antiquity'].map((game) => house(`course of ${game}`, `/learn/${game}`, '.lessons')),
   {
     name: 'the offer to learn',
     go: async (page) => {
@@ -722,6 +722,25 @@ const lessons = [
     game: 'antike',
     go: async (page) => {
       await visit(page, '/learn/antike/conquest', '.coach [data-do=go-on]:enabled');
+      await click(page, '[data-do=go-on]');
+      await click(page, '[data-do=hint]');
+      await click(page, '[data-do=hint]');
+      await shows(page, '.t-flag');
+    },
+  },
+  {
+    name: 'antiquity: a lesson on the map',
+    game: 'antiquity',
+    go: async (page) => {
+      await visit(page, '/learn/antiquity/farms', '.coach [data-do=go-on]:enabled');
+      await shows(page, '.t-flag');
+    },
+  },
+  {
+    name: 'antiquity: a hint in a lesson in the city',
+    game: 'antiquity',
+    go: async (page) => {
+      await visit(page, '/learn/antiquity/famine', '.coach [data-do=go-on]:enabled');
       await click(page, '[data-do=go-on]');
       await click(page, '[data-do=hint]');
       await click(page, '[data-do=hint]');

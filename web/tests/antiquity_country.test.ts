@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../src/net/table_model';
 import type { Action, Effect, ScoreSheet } from '../src/net/wire';
+import { Camera } from '../src/games/antiquity/country/camera.svelte';
 import { added } from '../src/games/antiquity/country/layers.svelte';
 import {
   connected,
@@ -300,5 +301,27 @@ describe('names of hexes', () => {
   it('go on after Z with two letters', () => {
     const wide = new Set(Array.from({ length: 28 }, (_, q) => `${q},0`));
     expect([25, 26, 27].map((q) => referencesOf(wide).of({ q, r: 0 }).replace(/\d/g, ''))).toEqual(['Z', 'AA', 'AB']);
+  });
+});
+
+describe('the window over the map', () => {
+  const sheet = { x: 0, y: 0, width: 1000, height: 1000 };
+  it('stays where it looks when the prompt below it grows', () => {
+    const camera = new Camera(() => sheet);
+    camera.resize(360, 300);
+    camera.lookAt({ x: 100, y: 100, width: 200, height: 150 });
+    const { scale } = camera;
+    camera.resize(360, 260);
+    expect(camera.scale).toBeCloseTo(Math.min(scale, (260 - 24) / 150));
+    expect(camera.pointAt([180, 130])[0]).toBeCloseTo(200);
+    expect(camera.pointAt([180, 130])[1]).toBeCloseTo(175);
+  });
+  it('shows the whole map again when that is asked for', () => {
+    const camera = new Camera(() => sheet);
+    camera.resize(360, 300);
+    camera.lookAt({ x: 100, y: 100, width: 200, height: 150 });
+    camera.fit();
+    camera.resize(360, 260);
+    expect(camera.scale).toBeCloseTo(camera.smallest);
   });
 });

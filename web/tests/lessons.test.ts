@@ -60,6 +60,24 @@ describe.each(all)('the lessons of %s', (game, lessons) => {
   });
 });
 
+describe('a step that says what a plan must become', () => {
+  const step: Step = {
+    id: 'build',
+    moves: [{ type: 'buy', kind: 'shop' }],
+    goal: [{ at: '/shops', least: 1 }],
+    free: [{ type: 'buy', kind: 'shop' }],
+    wrong: [{ why: 'other', move: { type: { any: ['buy', 'rent'] } } }],
+  };
+  it('lets pass what it frees, though a wider pattern calls it wrong', () => {
+    expect(verdict(step, [], { type: 'buy', kind: 'shop' }).kind).toBe('free');
+    expect(verdict(step, [], { type: 'buy', kind: 'inn' }).kind).toBe('wrong');
+    expect(verdict(step, [], { type: 'rent', kind: 'shop' }).kind).toBe('wrong');
+  });
+  it('lets pass what it does not name', () => {
+    expect(verdict(step, [], { type: 'man', piece: 0 }).kind).toBe('free');
+  });
+});
+
 // A move with every field said, as somebody would make it: the first legal one that fits.
 const legalLike = async (pattern: Pattern, seat: number): Promise<Action | undefined> =>
   (await legalFor(seat)).find((action) => matches(pattern, action));

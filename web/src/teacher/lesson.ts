@@ -4,7 +4,7 @@ import { same } from '../net/factored';
 import type { Action, Json } from '../net/wire';
 
 // A move as far as it matters: every field that is named has that value, or one of several.
-export type Pattern = { type: string; [field: string]: Json | { any: Json[] } };
+export type Pattern = { type: string | { any: string[] }; [field: string]: Json | { any: Json[] } };
 
 // What must be true of a position: what lies at a path of the view is a value, is long enough, or large enough.
 export type Condition = { at: string } & ({ is: Json } | { count: number } | { least: number });
