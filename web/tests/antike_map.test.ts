@@ -146,6 +146,13 @@ describe('looking at the map', () => {
     look.zoom(0.01);
     expect(look.whole).toBe(true);
   });
+  it('keeps in the middle what is there when its window grows lower', () => {
+    const look = new PanZoom();
+    look.resize({ width: 360, height: 400 }, { width: 360, height: 200 });
+    look.show({ x: 0.5, y: 0.4 }, 4);
+    look.resize({ width: 360, height: 300 }, { width: 360, height: 200 });
+    expect([look.x + 0.5 * 360 * 4, look.y + 0.4 * 200 * 4]).toEqual([180, 150]);
+  });
   it('pinches with two fingers', () => {
     const look = new PanZoom();
     look.resize({ width: 800, height: 500 }, { width: 800, height: 500 });

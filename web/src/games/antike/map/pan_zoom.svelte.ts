@@ -21,8 +21,11 @@ export class PanZoom {
   private fingers = new Map<number, Spot>();
   private settle: ReturnType<typeof setTimeout> | undefined;
 
-  // `sheet`: its size when it fits the window whole.
+  // `sheet`: its size when it fits the window whole. What is in the middle stays there.
   resize(window: { width: number; height: number }, sheet: { width: number; height: number }): void {
+    const by = sheet.width / this.sheet.width;
+    this.x = window.width / 2 - (this.window.width / 2 - this.x) * by;
+    this.y = window.height / 2 - (this.window.height / 2 - this.y) * by;
     this.window = window;
     this.sheet = sheet;
     this.keepInside();
