@@ -227,6 +227,8 @@ function measure({ panned, waiting, closable, sideways }) {
   function liesUnder({ element, box }) {
     const part = shownPart(box, element);
     if (isEmpty(part) || part.top < 0 || part.bottom > height) return null;
+    // What no pointer meets, as a coach's flag, is never what is hit, wherever it lies.
+    if (styleOf(element).pointerEvents === 'none') return null;
     // At its end: there what comes after it begins.
     const hit = document.elementFromPoint(part.right - 1.5, (part.top + part.bottom) / 2);
     if (!hit || hit.contains(element) || element.contains(hit) || hit.closest('svg')) return null;
