@@ -181,6 +181,35 @@ test('a lesson of Antiquity: out of the zone is refused, a shop without a man is
   expectNoFaults();
 });
 
+test('on a phone what the coach means comes into sight above the coach', async () => {
+  const { page, expectNoFaults } = await house.person({ width: 360, height: 740 });
+  const isAbove = (meant) =>
+    page.waitForFunction((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      const coach = document.querySelector('.coach').getBoundingClientRect();
+      if (!box || !document.querySelector('.t-ring')) return false;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return x > 0 && x < innerWidth && y > 0 && y < coach.top;
+    }, meant);
+  await page.goto(`${house.base}/learn/antike/conquest`);
+  await ready(page);
+  await isAbove('[data-region=pella]');
+  await page.goto(`${house.base}/learn/antike/arms`);
+  await ready(page);
+  for (const hint of ['1', '2']) {
+    await click(page, '[data-do=hint]');
+    await page.locator('.coach__hint', { hasText: `Hint ${hint} of 3` }).waitFor();
+  }
+  await isAbove('path[data-field=militia]');
+  await page.goto(`${house.base}/learn/antiquity/inns`);
+  await ready(page);
+  await isAbove('.named [data-hex="3,10"]');
+  await page.goto(`${house.base}/learn/antiquity/houses`);
+  await ready(page);
+  await isAbove('.houses');
+  expectNoFaults();
+});
+
 const nextStep = async (page, kick) =>
   page.waitForFunction(
     (old) =>
