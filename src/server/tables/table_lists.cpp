@@ -1,5 +1,6 @@
 // Lists of tables, and checking them all: what goes through many tables at once.
 #include "server/tables/table_registry.hpp"
+#include "server/tables/talk.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t kAtOnce = 50;
 constexpr std::size_t kCheckedAtOnce = 200;
+constexpr std::size_t kLinesRead = 40;  // of a table that is not in memory: one's own among them
 
 store::TableQuery query_of(const std::string& list, const Person& person) {
   store::TableQuery query;
@@ -103,11 +105,16 @@ asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string lis
     Id id;
     Time updated = 0;
     std::optional<TableState> state;
+    json::array talk;
   };
   const auto stored = co_await result_on(services_.readers, [&] {
     std::vector<Stored> out;
     for (const store::Table& row : services_.store->tables(query)) {
-      out.push_back({row.id, row.updated, state_in(row)});
+      Stored each{row.id, row.updated, state_in(row), {}};
+      if (list == "mine") {
+        each.talk = said_by_others(services_.store->messages(row.id, kLinesRead), person.id);
+      }
+      out.push_back(std::move(each));
     }
     return out;
   });
@@ -126,6 +133,7 @@ asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string lis
       summary["status"] = "frozen";
       summary["frozen_because"] = frozen->second;
     }
+    if (!each.talk.empty()) summary["talk"] = each.talk;
     tables.push_back(std::move(summary));
   }
   json::value next = nullptr;
