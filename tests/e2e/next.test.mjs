@@ -94,9 +94,18 @@ test('who likes that is led on when a move has ended the turn, and home tells wh
   await guest.page.locator('#tab-talk').click();
   await guest.page.locator('#panel-talk input').fill('Salve!');
   await guest.page.keyboard.press('Enter');
+  await guest.page.locator('#panel-talk li', { hasText: 'Salve!' }).waitFor();
+  const unread = host.page.locator('.row', { hasText: 'Club' }).getByText('1 unread line');
   await host.page.goto(house.base);
-  await host.page.locator('.row', { hasText: 'Club' }).getByText('1 unread line').waitFor({ state: 'attached' });
-  for (const person of [host, guest]) person.expectNoFaults();
+  await unread.waitFor({ state: 'attached' });
+  guest.expectNoFaults();
+  // Nobody looks at it any more, and another server reads it from its store.
+  await guest.context.close();
+  await house.stopServer();
+  await house.startAgain();
+  await host.page.goto(house.base);
+  await unread.waitFor({ state: 'attached' });
+  host.expectNoFaults();
 });
 
 test('the house can be installed: its manifest and icons are what a browser asks for', async () => {

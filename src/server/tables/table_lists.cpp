@@ -55,6 +55,25 @@ std::optional<TableState> state_in(const store::Table& row) {
   }
 }
 
+struct Stored {
+  Id id;
+  Time updated = 0;
+  std::optional<TableState> state;
+  json::array talk;
+};
+
+// What others have said is told of one's own tables alone.
+std::vector<Stored> stored_ones(store::Store& store, const std::string& list,
+                                const store::TableQuery& query, const Id& person) {
+  std::vector<Stored> out;
+  for (const store::Table& row : store.tables(query)) {
+    Stored each{row.id, row.updated, state_in(row), {}};
+    if (list == "mine") each.talk = said_by_others(store.messages(row.id, kLinesRead), person);
+    out.push_back(std::move(each));
+  }
+  return out;
+}
+
 }  // namespace
 
 // Whatever is wrong with one table is told of it and keeps nobody from the others.
@@ -101,23 +120,8 @@ asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string lis
                                                                  std::string from) {
   store::TableQuery query = query_of(list, person);
   if (!from.empty() && !go_on_from(from, query)) co_return std::nullopt;
-  struct Stored {
-    Id id;
-    Time updated = 0;
-    std::optional<TableState> state;
-    json::array talk;
-  };
-  const auto stored = co_await result_on(services_.readers, [&] {
-    std::vector<Stored> out;
-    for (const store::Table& row : services_.store->tables(query)) {
-      Stored each{row.id, row.updated, state_in(row), {}};
-      if (list == "mine") {
-        each.talk = said_by_others(services_.store->messages(row.id, kLinesRead), person.id);
-      }
-      out.push_back(std::move(each));
-    }
-    return out;
-  });
+  const auto stored = co_await result_on(
+      services_.readers, [&] { return stored_ones(*services_.store, list, query, person.id); });
   json::array tables;
   for (const Stored& each : stored) {
     // What is in memory knows who is there; the others are told by their rows.
