@@ -7,7 +7,8 @@ const panned = '.antike .window, .look .window, .antiquity .map';
 // Comes into the page when it has the focus.
 const waiting = '.skip';
 // Somebody opened it, or was refused something, and closes it: what lies under it is in reach again then.
-const closable = '.menu .sheet, .drawer, .over.card, .refusal, .bubble, .proposal, [popover], .recap-sheet, .pace-box';
+const closable =
+  '.menu .sheet, .next-table .list, .drawer, .over.card, .refusal, .bubble, .proposal, [popover], .recap-sheet, .pace-box';
 
 // Rows that go on sideways, and show that they do.
 const sideways = '.admin-tabs, .hand, .tray__lists';

@@ -39,6 +39,16 @@ test('a row and the card of the next table tell the time that is left, the most 
   expectNoFaults();
 });
 
+test('the head of home keeps to a phone for a guest who may log in, whatever the language', async () => {
+  const { page, expectNoFaults } = await house.person({ width: 360, height: 740, settings: { language: 'de' } });
+  await page.goto(house.base);
+  await page.getByRole('link', { name: 'Anmelden' }).waitFor();
+  const { x } = await page.locator('.mast__tools .pick').boundingBox();
+  assert.ok(x >= 0, `the language begins at ${x}`);
+  await expectNoOverflow(page);
+  expectNoFaults();
+});
+
 test('what was agreed is told whole, where a table is opened and where one waits', async () => {
   const { page, expectNoFaults } = await house.person();
   for (const [width, height] of sizes) {

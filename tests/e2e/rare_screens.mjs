@@ -31,8 +31,8 @@ async function together(page, other, game, terms = {}, position = ordinary[game]
   return id;
 }
 // The other asks from a page of their own.
-async function asked(page, other, game) {
-  const id = await together(page, other, game);
+async function asked(page, other, game, terms) {
+  const id = await together(page, other, game, terms);
   await other.goto(new URL(`/table/${id}`, page.url()).href);
   await click(other, '.menu > button');
   await click(other, '[data-do=ask-stop]');
@@ -46,6 +46,23 @@ async function stopped(page, game) {
   await click(page, 'dialog[open] [data-do=stop]');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await shows(page, '.prompt__say');
+}
+// Two other tables wait for me, one of them with a long name and little time; and what ends them.
+async function awaited(page, then) {
+  for (const [name, clock] of [
+    ['The Thursday club of the Aemilii', { ...longest, days: 1, bank_hours: 0 }],
+    ['', { kind: 'none' }],
+  ])
+    await openTable(page, {
+      ...{ game: 'rome', position: kept('act'), seats: ['me', 'greedy', 'greedy'], start: true, privacy: 'link' },
+      ...{ name, clock },
+    });
+  await then();
+  await shows(page, '.next-table .go');
+}
+async function endOthers(page) {
+  const { tables } = await page.evaluate(() => fetch('/api/tables?list=mine').then((answer) => answer.json()));
+  for (const { table: id } of tables) await ask(page, `/api/admin/tables/${id}/close`);
 }
 // A match of two that is over, and the other wants to play again.
 async function again(page, other) {
@@ -88,6 +105,20 @@ const absence = [
     await sit(page, game, { clock: longest, pace: 'slow' });
     await shows(page, '.clock:visible');
   }),
+  ...ofEach(
+    'tables that wait',
+    async (game, page) => {
+      await awaited(page, () => sit(page, game));
+      await page.locator('.next-table .go').press('ArrowDown');
+      await shows(page, '.next-table .list');
+    },
+    { gone: endOthers },
+  ),
+  ...ofEach(
+    'asked, timed and awaited elsewhere',
+    (game, page, { other }) => awaited(page, () => asked(page, other, game, { clock: longest, pace: 'slow' })),
+    { gone: endOthers },
+  ),
   ...ofEach('stopped', (game, page) => stopped(page, game)),
   ...ofEach('a proposal that is folded', async (game, page, { other }) => {
     await asked(page, other, game);

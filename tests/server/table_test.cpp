@@ -134,6 +134,35 @@ TEST_CASE("The lobby tells of tables as they open, change and go") {
   CHECK(last.at("gone") == json::array{json::string(table)});
 }
 
+TEST_CASE("A list tells when others have said something at a table, to whom it concerns alone") {
+  const RunningServer server(":memory:");
+  TableClient owner(server.port());
+  const std::string table = open_table(
+      owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"privacy", "open"}});
+  TableClient guest(server.port());
+  REQUIRE(guest.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  TableClient stranger(server.port());
+  REQUIRE(owner.ask({{"op", "lobby"}, {"watch", true}}).at("ok") == true);
+  REQUIRE(stranger.ask({{"op", "lobby"}, {"watch", true}}).at("ok") == true);
+  REQUIRE(guest.ask({{"op", "chat"}, {"table", table}, {"text", "Salve!"}}).at("ok") == true);
+  const auto heard = [](TableClient& client) {
+    const auto news = client.next_news();
+    REQUIRE(news.has_value());
+    return news->at("tables").at(0).as_object();
+  };
+  json::object told = heard(owner);
+  while (!told.contains("talk")) told = heard(owner);
+  CHECK(told.at("talk").as_array().size() == 1);
+  CHECK_FALSE(heard(stranger).contains("talk"));
+  const auto listed = [](TableClient& client, const std::string& list) {
+    return client.get("/api/tables?list=" + list).at("tables").at(0).as_object();
+  };
+  CHECK(listed(owner, "mine").at("talk") == told.at("talk"));
+  // Of one's own lines there is nothing to tell.
+  CHECK_FALSE(listed(guest, "mine").contains("talk"));
+  CHECK_FALSE(listed(stranger, "open").contains("talk"));
+}
+
 TEST_CASE("Any moment of a match can be looked at again and played on from as a new table") {
   const RunningServer server(":memory:");
   TableClient client(server.port());

@@ -2,6 +2,7 @@
 #include "server/tables/table.hpp"
 
 #include "server/base/refused.hpp"
+#include "server/tables/talk.hpp"
 
 #include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
@@ -298,6 +299,11 @@ json::object Table::summary(const Id& person) const {
     const auto left = left_at_.find(Id(fields.at("person").as_string()));
     if (left == left_at_.end()) continue;
     fields["left"] = services_->now() - (services_->clock() - left->second);
+  }
+  if (state_.concerns(person)) {
+    if (json::array talk = said_by_others(chat_, person); !talk.empty()) {
+      out["talk"] = std::move(talk);
+    }
   }
   if (halts_a_match()) out["status"] = "frozen";
   if (is_frozen()) out["frozen_because"] = frozen_because_;

@@ -1,5 +1,6 @@
 // Lists of tables, and checking them all: what goes through many tables at once.
 #include "server/tables/table_registry.hpp"
+#include "server/tables/talk.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t kAtOnce = 50;
 constexpr std::size_t kCheckedAtOnce = 200;
+constexpr std::size_t kLinesRead = 40;  // of a table that is not in memory: one's own among them
 
 store::TableQuery query_of(const std::string& list, const Person& person) {
   store::TableQuery query;
@@ -51,6 +53,25 @@ std::optional<TableState> state_in(const store::Table& row) {
   } catch (const std::exception&) {
     return std::nullopt;
   }
+}
+
+struct Stored {
+  Id id;
+  Time updated = 0;
+  std::optional<TableState> state;
+  json::array talk;
+};
+
+// What others have said is told of one's own tables alone.
+std::vector<Stored> stored_ones(store::Store& store, const std::string& list,
+                                const store::TableQuery& query, const Id& person) {
+  std::vector<Stored> out;
+  for (const store::Table& row : store.tables(query)) {
+    Stored each{row.id, row.updated, state_in(row), {}};
+    if (list == "mine") each.talk = said_by_others(store.messages(row.id, kLinesRead), person);
+    out.push_back(std::move(each));
+  }
+  return out;
 }
 
 }  // namespace
@@ -99,18 +120,8 @@ asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string lis
                                                                  std::string from) {
   store::TableQuery query = query_of(list, person);
   if (!from.empty() && !go_on_from(from, query)) co_return std::nullopt;
-  struct Stored {
-    Id id;
-    Time updated = 0;
-    std::optional<TableState> state;
-  };
-  const auto stored = co_await result_on(services_.readers, [&] {
-    std::vector<Stored> out;
-    for (const store::Table& row : services_.store->tables(query)) {
-      out.push_back({row.id, row.updated, state_in(row)});
-    }
-    return out;
-  });
+  const auto stored = co_await result_on(
+      services_.readers, [&] { return stored_ones(*services_.store, list, query, person.id); });
   json::array tables;
   for (const Stored& each : stored) {
     // What is in memory knows who is there; the others are told by their rows.
@@ -126,6 +137,7 @@ asio::awaitable<std::optional<json::object>> TableRegistry::list(std::string lis
       summary["status"] = "frozen";
       summary["frozen_because"] = frozen->second;
     }
+    if (!each.talk.empty()) summary["talk"] = each.talk;
     tables.push_back(std::move(summary));
   }
   json::value next = nullptr;

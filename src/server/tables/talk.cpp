@@ -1,10 +1,22 @@
 // What people say at a table, and what they note for themselves: kept, then told.
+#include "server/tables/talk.hpp"
+
 #include "server/base/refused.hpp"
 #include "server/tables/table.hpp"
 
 #include <algorithm>
 
 namespace server::tables {
+
+json::array said_by_others(const std::vector<store::Message>& messages, const Id& person) {
+  json::array out;
+  for (const store::Message& each : messages) {
+    if (each.account != person) out.emplace_back(each.at);
+  }
+  constexpr std::size_t kCounted = 20;
+  if (out.size() > kCounted) out.erase(out.begin(), out.end() - kCounted);
+  return out;
+}
 
 json::object Table::line_of(const store::Message& message) const {
   const auto writer = writers_.find(message.account);
@@ -35,6 +47,7 @@ void Table::tell_line(const store::Message& message) {
   news["news"] = "chat";
   news["table"] = id();
   tell_all(news);
+  services_->changed(*this);
 }
 
 // After a write of which nobody knows; a store that cannot be read now is asked before the next

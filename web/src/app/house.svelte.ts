@@ -127,8 +127,9 @@ export const house = new House();
 // A seat is kept for me.
 export const invitedTo = (table: Summary): boolean =>
   table.status === 'gathering' && table.mine.length === 0 && table.seats.some((seat) => seat.me);
+// A seat that was given up is played by the computer for good.
 export const myTurn = (table: Summary): boolean =>
-  table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat));
+  table.status === 'running' && table.mine.some((seat) => table.to_act.includes(seat) && !table.seats[seat]?.resigned);
 
 // A refusal that came without a sentence (previews) gets it from the words files.
 export const worded = (refusal: Pick<Refusal, 'code' | 'rule'> & Partial<Refusal>): Refusal => ({

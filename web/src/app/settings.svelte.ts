@@ -17,6 +17,8 @@ export interface Settings {
   sound: boolean;
   title: boolean;
   previews: boolean;
+  // After a move the page goes on to the next table that waits for me.
+  onward: boolean;
   pace: Pace;
   // When the person last changed anything, milliseconds since 1970: the newer settings win.
   changed: number;
@@ -43,6 +45,7 @@ const usual = (): Settings => ({
   sound: true,
   title: true,
   previews: true,
+  onward: false,
   pace: 'normal',
   changed: 0,
 });
@@ -81,6 +84,9 @@ export function dress(): void {
   root.dataset['palette'] = settings.palette;
   root.dataset['motion'] = isStill() ? 'off' : 'on';
   root.lang = settings.language;
+  // The frame that a phone, or a window of its own, has around the page.
+  const frame = document.querySelector('meta[name=theme-color]');
+  frame?.setAttribute('content', getComputedStyle(root).getPropertyValue('--panel').trim());
 }
 
 let later: ReturnType<typeof setTimeout> | undefined;

@@ -158,6 +158,7 @@ export type Summary = {
   rematch?: Id;
   round?: number;
   moved_by?: SeatNumber;
+  talk?: Time[];
   frozen_because?: string;
 };
 export type Motion = {

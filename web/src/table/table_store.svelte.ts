@@ -10,6 +10,8 @@ const notConfirmed = 'server.not_confirmed';
 export class TableStore extends TableHeard {
   // A move of mine is on its way.
   private sending = $state(false);
+  // Decisions that were made here, by me or for me on my word.
+  movesMade = $state(0);
   // The computer finishes my turn, move by move.
   private finishing = $state(false);
   private presetting: Promise<void> = Promise.resolve();
@@ -79,6 +81,7 @@ export class TableStore extends TableHeard {
         this.explain({ ...refusal, message: t('ui.error.not_confirmed') }),
       );
       this.settled();
+      if (op === 'play' || op === 'bot_turn') this.movesMade += 1;
       return true;
     } catch (error) {
       this.explain(reason(error));
