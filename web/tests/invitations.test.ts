@@ -70,8 +70,8 @@ describe('a table says', () => {
       await learn(language);
       return ['turn', 'free', 'none'].map(undoSaid);
     };
-    expect(await said('en')).toEqual(['Taking back within one’s turn', 'Taking back freely', 'No taking back']);
-    for (const each of await said('de')) expect(each).toMatch(/zurücknehmen/i);
+    expect(await said('en')).toEqual(['Undo in one’s turn', 'Undo freely', 'No undo']);
+    for (const each of await said('de')) expect(each).toMatch(/zurück/i);
     await learn('en');
   });
   beforeAll(() => learn('en'));
