@@ -322,6 +322,19 @@ test('a conquest is planned while units still move, and made when they have', as
   expectNoFaults();
 });
 
+test('on a phone the map has in sight where something can be done', async () => {
+  const { page, expectNoFaults } = await house.person({ width: 360, height: 740 });
+  await openFrom(page, midgame({ stage: 'conquest' }));
+  await inStage(page, 'conquest');
+  // Pella alone can be taken, and Rome is where the map begins.
+  await page.waitForFunction(() => {
+    const inside = (box, around) => box.left + box.width / 2 > around.left && box.left + box.width / 2 < around.right;
+    const [lit, frame] = ['[data-region=pella]', '.mapframe .window'].map((each) => document.querySelector(each));
+    return inside(lit.getBoundingClientRect(), frame.getBoundingClientRect());
+  });
+  expectNoFaults();
+});
+
 test('threats says so when there are none', async () => {
   const { page, expectNoFaults } = await house.person();
   await openFrom(page, carales(), ['me', 'random', 'random']);

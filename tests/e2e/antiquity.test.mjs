@@ -279,9 +279,9 @@ test('trade with a promise, and an answer to it', async () => {
 
   await host.page.locator('[data-do=trade]').click();
   await host.page.locator('[data-do=new-offer]:visible').click();
-  await host.page.locator('[data-more=give-gold]').click();
+  for (const good of ['gold', 'wood', 'stone', 'dye']) await host.page.locator(`[data-more=give-${good}]`).click();
   for (let twice = 0; twice < 2; twice++) await host.page.locator('[data-more=get-grain]').click();
-  await host.page.getByLabel('Promise').fill('a fish next round');
+  await host.page.getByLabel('Promise').fill('a fish next round, and no inn at your lake for as long as I live');
   await moved(host.page, () => host.page.locator('[data-do=offer]').click());
 
   // The offer comes to where one plans, with the promise, what is left and what the other has; the list has it too.
@@ -290,6 +290,18 @@ test('trade with a promise, and an answer to it', async () => {
   await banner.getByText('You keep no grain.').waitFor();
   await banner.getByText('Their stock:').waitFor();
   await picture(guest.page, 'antiquity-trade-light-360');
+  // At a desk it says who offers, however much it is, and lies over nothing of the city.
+  await guest.page.setViewportSize({ width: 1280, height: 800 });
+  await guest.page.locator('.offer-place--city .offer-banner__who').waitFor();
+  const [own, who, city] = await Promise.all(
+    ['.offer-banner:visible', '.offer-banner__who:visible', '.cities figcaption:visible'].map((each) =>
+      guest.page.locator(each).first().boundingBox(),
+    ),
+  );
+  assert.ok(who.width > 40, `${who.width} px for the name`);
+  assert.ok(own.y + own.height <= city.y, 'the city is in sight');
+  await picture(guest.page, 'antiquity-trade-light-1280');
+  await guest.page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(guest.page, 'an offer', '.offer-banner');
   await host.page.locator('[data-offer=waits]:visible').waitFor();
   // What was promised is there again after a reload, and without another offer's words.
@@ -299,9 +311,9 @@ test('trade with a promise, and an answer to it', async () => {
   await guest.page.locator('.offer').getByText('a fish next round').waitFor();
   await moved(guest.page, () => guest.page.locator('[data-do=accept-offer]:visible').click());
   // Everybody knows what both have now.
-  await host.page.locator('[data-player="1"] [data-stat=goods]:visible').getByText('8').waitFor();
+  await host.page.locator('[data-player="1"] [data-stat=goods]:visible').getByText('11').waitFor();
   const goods = (page) => page.locator('.players .is-me .stats li:visible').nth(1).innerText();
-  assert.equal(await goods(guest.page), '8');
+  assert.equal(await goods(guest.page), '11');
   host.expectNoFaults();
   guest.expectNoFaults();
 });

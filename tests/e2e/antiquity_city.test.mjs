@@ -345,6 +345,11 @@ test('men are called back, buildings taken out, graves cleared, goods traded', a
   assert.equal(await warned(page, 'hospital_unused').count(), 0);
 
   // Two goods to the bank for one.
+  // Its sign is drawn for a panel, else its lines are not seen by night.
+  const [line, onPanel] = await page
+    .locator('[data-do=bank]')
+    .evaluate((button) => ['--line', '--icon-line'].map((name) => getComputedStyle(button).getPropertyValue(name)));
+  assert.equal(line, onPanel);
   await page.locator('[data-do=bank]').click();
   for (const [name, value] of [
     ['first', 'wood'],

@@ -37,12 +37,25 @@ test('two tabs that a new visitor opens at once are one guest', async () => {
   await page.locator('.list--mine .row').first().waitFor({ timeout: patience });
 });
 
+// Names of cards in the offer that lie under the ribbon which says who took them.
+const namesUnderRibbons = (page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll('.offer .is-taken')].flatMap((card) => {
+      const name = card.querySelector('.card__name');
+      range.selectNodeContents(name);
+      const ribbon = card.querySelector('.ribbon').getBoundingClientRect();
+      return range.getBoundingClientRect().bottom > ribbon.top + 1.5 ? [name.textContent] : [];
+    });
+  });
+
 test('a guest finishes a game of Rome, sees the result and the final sheet', async () => {
   const { page, expectNoFaults } = await house.person();
   await newTable(page, house.base, { players: 2, seats: ['me', 'easy'], option: 'Shrine' });
   let decisions = 0;
   while (await decide(page)) {
     decisions += 1;
+    assert.deepEqual(await namesUnderRibbons(page), []);
     assert.ok(decisions < 200, 'the game does not end');
   }
   await page.locator('.result .places').waitFor({ timeout: patience });

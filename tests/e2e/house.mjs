@@ -183,9 +183,11 @@ export async function decide(page) {
   });
   if (await over.count()) return false;
   const before = await ply(page);
+  if (before === 'over') return false;
   const until = Date.now() + patience;
   while ((await ply(page)) === before) {
-    assert.ok(Date.now() < until, `no move could be made (${await stage(page)})`);
+    // Asked only then: the board may have given way to the result.
+    if (Date.now() > until) throw new Error(`no move could be made (${await stage(page)})`);
     await attempt(page).catch(() => {});
   }
   return true;

@@ -97,6 +97,18 @@ const absence = [
     await click(page, '.stands-for');
     await shows(page, '[data-do=wait]');
   }),
+  // Where two remain, so that it goes on.
+  ...['rome', 'antike'].map((game) =>
+    ofGame(game, 'somebody has resigned', async (page, { other }) => {
+      const id = await together(page, other, game);
+      await other.goto(new URL(`/table/${id}`, page.url()).href);
+      await click(other, '.menu > button');
+      await click(other, '.menu .item:has(use[href="#i-flag"])');
+      await click(other, 'dialog[open] .btn--primary');
+      await page.locator('.stands-for:has(use[href="#i-flag"])').first().click();
+      await shows(page, '.about:popover-open');
+    }),
+  ),
   ...ofEach('time is short', async (game, page) => {
     await sit(page, game, { clock: short });
     await shows(page, '.clock--short:visible');

@@ -71,6 +71,10 @@ async function followTheOthers(page, { game, others, onBoard }) {
   await page.locator('[data-do=close-recap]').click();
   assert.equal(await page.locator('[data-recap]').count(), 0);
   await page.locator('.log [data-turn-line]').first().waitFor();
+  const [frame, line] = await Promise.all(
+    ['.log [role=tabpanel]', '.log [data-turn-line]'].map((each) => page.locator(each).first().boundingBox()),
+  );
+  assert.ok(line.x >= frame.x, 'the bar at the side of a line that touches me is not cut off');
   assert.ok((await page.locator('[data-trace]').count()) > 0, 'traces stay');
   await page.locator('.bar__tools .menu > button').click();
   await page.getByText('Let the computer move').click();

@@ -5,6 +5,7 @@ import { learn } from '../src/i18n/words.svelte';
 import type { Notice } from '../src/net/wire';
 import { clockFace, clockWords, lasted, timeLeft, timeoutWords } from '../src/table/clock_words';
 import { withNotices } from '../src/table/notice_places';
+import { isPlayedFor } from '../src/table/names';
 import { askedWords, isInPrompt, noticeWords } from '../src/table/notices';
 import { isAway } from '../src/table/presence';
 import { stoodIn } from '../src/table/turns/stood_in';
@@ -146,4 +147,11 @@ describe('what the computer did for me', () => {
     expect(lastDecision(turns, isMine)).toBe(2);
     expect(turnsSince(turns, isMine).map(({ key }) => key)).toEqual(['3', '4', '5']);
   });
+});
+
+test('the seat of somebody who resigned has a mark, as that of somebody who is away', () => {
+  const person = { seat: 0, kind: 'person' as const, name: 'Anna' };
+  expect(isPlayedFor(person)).toBe(false);
+  expect(isPlayedFor({ ...person, stand_in: true })).toBe(true);
+  expect(isPlayedFor({ ...person, resigned: true })).toBe(true);
 });

@@ -136,6 +136,26 @@ describe('a board that somebody brings', () => {
 });
 
 describe('looking at the map', () => {
+  it('shows the nearest of the places that are asked about if none is in sight, and else stays where it is', () => {
+    const look = new PanZoom();
+    look.resize({ width: 360, height: 500 }, { width: 360, height: 220 });
+    look.show({ x: 0.3, y: 0.5 }, 3);
+    const before = look.x;
+    look.bring([
+      { x: 0.35, y: 0.5 },
+      { x: 0.9, y: 0.5 },
+    ]);
+    expect(look.x).toBe(before);
+    look.bring([
+      { x: 0.98, y: 0.5 },
+      { x: 0.7, y: 0.5 },
+    ]);
+    const at = look.x + 0.7 * 360 * look.scale;
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(360);
+    look.bring([]);
+    expect(look.x + 0.7 * 360 * look.scale).toBe(at);
+  });
   it('zooms around the pointer and keeps the sheet in the window', () => {
     const look = new PanZoom();
     look.resize({ width: 800, height: 500 }, { width: 800, height: 500 });

@@ -6,6 +6,7 @@ import type { Action, Effect, ScoreSheet } from '../src/net/wire';
 import { Camera } from '../src/games/antiquity/country/camera.svelte';
 import { added } from '../src/games/antiquity/country/layers.svelte';
 import {
+  boxOf,
   connected,
   distance,
   gridPath,
@@ -28,6 +29,7 @@ import {
   zoneOf,
 } from '../src/games/antiquity/country/land';
 import { referencesOf } from '../src/games/antiquity/country/reference';
+import { nAbove, placeOfRose } from '../src/games/antiquity/country/rose';
 import { nextOf, stepFrom } from '../src/games/antiquity/country/walk';
 import { leastCovering, shiftToClear } from '../src/games/antiquity/country/clear';
 import { bestFirst, nearest, sitesOf } from '../src/games/antiquity/country/sites';
@@ -323,5 +325,31 @@ describe('the window over the map', () => {
     camera.fit();
     camera.resize(360, 260);
     expect(camera.scale).toBeCloseTo(camera.smallest);
+  });
+});
+
+describe('the compass', () => {
+  // From the edge of the sheet to beneath the largest letters along it.
+  const letters = 16;
+  // A cross of land leaves its four corners free.
+  const cross = new Set(
+    Array.from({ length: 21 }, (_, at) => at - 10).flatMap((at) =>
+      [-1, 0, 1].flatMap((off) => [hexKey({ q: at, r: off }), hexKey({ q: off, r: at - off })]),
+    ),
+  );
+  it('stands clear of the letters along the edges, its N too', () => {
+    const sheet = boxOf(cross, 40);
+    const place = placeOfRose(sheet, cross);
+    expect(place).not.toBeNull();
+    const [, y] = place!;
+    expect(y - nAbove).toBeGreaterThan(sheet.y + letters);
+  });
+  it('is left out where land is everywhere', () => {
+    const block = new Set(
+      Array.from({ length: 100 }, (_, at) =>
+        hexKey({ q: at % 10, r: Math.floor(at / 10) - Math.floor((at % 10) / 2) }),
+      ),
+    );
+    expect(placeOfRose(boxOf(block, 10), block)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { Refused } from '../src/net/connection';
 import type { SeatSummary, Summary } from '../src/net/wire';
 import { seatNames } from '../src/table/names';
 import { NoRecord, recordIn } from '../src/table/record_file';
-import { leadsBack, optionWords, originOf } from '../src/table/terms';
+import { leadsBack, optionWords, originOf, undoSaid } from '../src/table/terms';
 
 const table = (more: object): Summary => ({ game: 'rome', options: {}, ...more }) as unknown as Summary;
 
@@ -65,6 +65,15 @@ describe('a file that is brought', () => {
 });
 
 describe('a table says', () => {
+  it('what may be done freely, within a turn or not at all, where nothing beside it does', async () => {
+    const said = async (language: 'en' | 'de') => {
+      await learn(language);
+      return ['turn', 'free', 'none'].map(undoSaid);
+    };
+    expect(await said('en')).toEqual(['Undo in one’s turn', 'Undo freely', 'No undo']);
+    for (const each of await said('de')) expect(each).toMatch(/zurück/i);
+    await learn('en');
+  });
   beforeAll(() => learn('en'));
   it('how it differs from a usual match', () => {
     expect(optionWords(table({ options: { shrine: true } }))).toEqual(['With Shrines']);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chronicleOf } from '../src/games/plugin';
 import { placeOf, seatOfNation, type AntikeView, type Chip } from '../src/games/antike/view';
+import { someOf } from '../src/games/antiquity/good_words';
 import { tradeWords } from '../src/games/antiquity/turn_words';
 import { learn, learnBoard } from '../src/i18n/words.svelte';
 import type { LogEntry } from '../src/net/table_model';
@@ -259,4 +260,16 @@ describe.skipIf(!hasReferee)('the story of Antiquity', () => {
     expect(rounds.size).toBe(polluted.length);
     expect(toldEffects(antiquity, 'hex_polluted').length).toBe(effectsIn(antiquity, 'hex_polluted').length);
   });
+});
+
+it('counts one sheep, one olive and one pearl as people do', async () => {
+  const said = async (language: 'en' | 'nl' | 'de') => {
+    await learn(language);
+    await learnBoard('antiquity');
+    return ['pearls', 'sheep', 'wood'].flatMap((good) => [someOf(good, 1), someOf(good, 2)]);
+  };
+  expect(await said('en')).toEqual(['1 pearl', '2 pearls', '1 sheep', '2 sheep', '1 wood', '2 wood']);
+  expect((await said('nl')).slice(0, 4)).toEqual(['1 parel', '2 parels', '1 schaap', '2 schapen']);
+  expect((await said('de')).slice(0, 4)).toEqual(['1 Perle', '2 Perlen', '1 Schaf', '2 Schafe']);
+  await learn('en');
 });

@@ -136,6 +136,8 @@ it('one sign says one thing', () => {
     says.set(sign ?? '', (says.get(sign ?? '') ?? new Set()).add(key ?? ''));
   // Looking back, from the table or from a line of its log.
   expect([...(says.get('replay') ?? [])].filter((key) => !['ui.replay', 'ui.turn.go'].includes(key))).toEqual([]);
+  const ofReplay = [...code.matchAll(/<Icon name="(\w+)" \/>(?:<span>)?\{t\('ui\.replay'\)/g)].map(([, sign]) => sign);
+  expect(new Set(ofReplay)).toEqual(new Set(['replay']));
   for (const sign of ['rematch', 'anew', 'turn']) expect([...(says.get(sign) ?? [])].length, sign).toBeLessThan(2);
 });
 

@@ -38,9 +38,11 @@ export function seatName(seat: SeatSummary): string {
 // What a computer is like, on its sign at the table.
 export const computerName = (seat: SeatSummary, game: string): string =>
   seat.level ? t('ui.new.computer', { level: levelName(seat.level, game) }) : t('ui.computer');
-// Somebody else decides for who sits there: a person who is away, or a program that fails or is not offered any more.
+// Somebody else decides for who sits there: a person who is away or has resigned, or a program that fails or is not
+// offered any more.
 export const isPlayedFor = (seat: SeatSummary | undefined): boolean =>
-  seat !== undefined && (seat.stand_in === true || seat.late === true || seat.played_by !== undefined);
+  seat !== undefined &&
+  (seat.stand_in === true || seat.late === true || seat.resigned === true || seat.played_by !== undefined);
 
 // Somebody without an account, whose name anybody may bear: the word for it, else nothing.
 export const guestMark = (seat: SeatSummary | undefined): string =>

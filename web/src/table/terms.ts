@@ -37,6 +37,8 @@ const usualOf = (game: string): Option[] => {
 
 export const clockOf = (table: Summary): string => clockWords(table.clock);
 export const undoOf = (table: Summary): string => t(`ui.undo.${table.undo}`);
+// Where nothing beside it says what it is about.
+export const undoSaid = (undo: string): string => t(`ui.undo.${undo}.says`);
 
 // Where a table comes from, if it is not simply a new match.
 export type Origin = 'imported' | 'fork' | 'hand_made';

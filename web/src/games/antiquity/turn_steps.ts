@@ -1,5 +1,6 @@
 // The steps of a turn of Antiquity: each deed once, like deeds together.
 import { sentence, t } from '../../i18n/words.svelte';
+import { someOf } from './good_words';
 import type { Effect } from '../../net/wire';
 import {
   toldNames,
@@ -184,7 +185,7 @@ export function deltasOf(turn: Turn): Delta[] {
       .map(([good, by]) => ({
         by,
         sign: { href: `#i-aq-${good}` },
-        word: `${Math.abs(by)} ${t(`antiquity.${good}`)}`,
+        word: someOf(good, Math.abs(by)),
         ...(by > 0 ? { tone: 'gain' as const } : {}),
       })),
     ...placed

@@ -1,5 +1,6 @@
 // What a turn of Antiquity came to, in the words that follow the player's name.
 import { t, together } from '../../i18n/words.svelte';
+import { someOf } from './good_words';
 import type { Effect } from '../../net/wire';
 import type { Reader, Turn } from '../../table/turns/turn';
 import type { Places } from './places';
@@ -20,7 +21,7 @@ export function countedBy(effects: Effect[], word: (effect: Effect) => string, c
 const counted = (kind: string, count: number): string =>
   t('ui.antiquity.turn.counted', { count, what: t(`antiquity.${kind}`) });
 export const goodsWords = (counts: Map<string, number>): string =>
-  together([...counts].map(([good, count]) => `${count} ${t(`antiquity.${good}`)}`));
+  together([...counts].map(([good, count]) => someOf(good, count)));
 
 const cityLine = (turn: Turn): string[] => {
   const built = countedBy(effectsOf(turn, 'building_placed'), kindWord);

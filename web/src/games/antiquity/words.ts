@@ -3,6 +3,7 @@ import { inWords, t, together } from '../../i18n/words.svelte';
 import { wholeAt, terrainAt, type Countryside } from './country/land';
 import { hexOf } from './country/hex';
 import { leftOf, type Bargain } from './bargain.svelte';
+import { someOf } from './good_words';
 import { goods, type AntiquityView, type Good, type Hex, type Offer, type Pile } from './view';
 
 // Cities have names of their own, the same in every language, so that a map with ten of them can be talked about.
@@ -21,7 +22,7 @@ export const hexName = ({ q, r }: Hex): string => String(inWords('antiquity', 'h
 export const pileInWords = (pile: Pile): string =>
   goods
     .filter((good) => (pile[good] ?? 0) > 0)
-    .map((good) => `${pile[good]} ${t(`antiquity.${good}`)}`)
+    .map((good) => someOf(good, pile[good] ?? 0))
     .join(', ') || t('ui.antiquity.nothing');
 
 // "You keep 2 wood, no stone."
@@ -29,9 +30,7 @@ export const leftInWords = (left: [Good, number][]): string =>
   t('ui.antiquity.offer.keep', {
     goods: left
       .map(([good, count]) =>
-        count > 0
-          ? `${count} ${t(`antiquity.${good}`)}`
-          : t('ui.antiquity.offer.none', { good: t(`antiquity.${good}`) }),
+        count > 0 ? someOf(good, count) : t('ui.antiquity.offer.none', { good: t(`antiquity.${good}`) }),
       )
       .join(', '),
   });

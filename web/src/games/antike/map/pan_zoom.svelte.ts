@@ -71,16 +71,24 @@ export class PanZoom {
   }
   // Moves no farther than needed to have the place in sight.
   reveal(place: Spot): void {
-    const [px, py] = [
-      this.x + place.x * this.sheet.width * this.scale,
-      this.y + place.y * this.sheet.height * this.scale,
-    ];
+    const { x: px, y: py } = this.inWindow(place);
     const edge = 70;
     const clamp = (value: number, room: number): number =>
       Math.min(Math.max(value, Math.min(edge, room / 2)), room - Math.min(edge, room / 2));
     this.x += clamp(px, this.window.width) - px;
     this.y += clamp(py, this.window.height - this.foot) - py;
     this.keepInside();
+  }
+
+  // If none of these places is in sight, the one that is least far away comes into it.
+  bring(places: Spot[]): void {
+    const [width, height] = [this.window.width, this.window.height - this.foot];
+    const off = (place: Spot): number => {
+      const { x, y } = this.inWindow(place);
+      return Math.hypot(Math.max(0, -x, x - width), Math.max(0, -y, y - height));
+    };
+    const nearest = [...places].sort((one, other) => off(one) - off(other))[0];
+    if (nearest && off(nearest) > 0) this.reveal(nearest);
   }
 
   // Fingers and mouse buttons on the sheet: one drags, two pinch. True if it moved far enough to be no click.
@@ -104,6 +112,12 @@ export class PanZoom {
     return this.fingers.size;
   }
 
+  private inWindow(place: Spot): Spot {
+    return {
+      x: this.x + place.x * this.sheet.width * this.scale,
+      y: this.y + place.y * this.sheet.height * this.scale,
+    };
+  }
   private keepInside(): void {
     const inside = (at: number, window: number, sheet: number): number =>
       sheet <= window ? (window - sheet) / 2 : Math.min(0, Math.max(window - sheet, at));
