@@ -489,6 +489,30 @@ TEST_CASE("A clock goes on for a table that is not in memory") {
   }));
 }
 
+TEST_CASE("A calendar that was set back while the house was closed stops no clock") {
+  OnMemory house;
+  TableClient owner(house.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"},
+                         {"players", 2},
+                         {"clock", {{"kind", "days"}, {"days", 3}, {"on_timeout", "stand_in"}}}});
+  owner.watch(table, 0);
+  REQUIRE(owner.until([&] { return owner.picture(table).at("to_act") == json::array{0}; }));
+  owner.hang_up();
+  house.server.reset();
+  // The clock of a new process begins with the calendar.
+  house.clock.turn(-365 * support::TurnedClock::kDay);
+  house.restart();
+  TableClient later(house.port(), owner.cookies());
+  constexpr std::int64_t kThreeDays = 3 * support::TurnedClock::kDay;
+  CHECK(later.watch(table, 0).at("clock").at("remaining_ms").at(0) == kThreeDays);
+  house.clock.turn(kThreeDays + 1'000);
+  CHECK(later.until([&] {
+    const json::value look = later.get("/api/tables/" + table);
+    return look.at("table").at("seats").at(0).at("stand_in").as_bool();
+  }));
+}
+
 TEST_CASE("Setting the calendar empties no bank") {
   OnMemory house;
   TableClient client(house.port());

@@ -64,8 +64,9 @@ class Table : public std::enable_shared_from_this<Table> {
   static Expected<std::shared_ptr<Table>> open(TableServices& services, Id id, Opening opening);
   // A match to be looked at: over, also if its record stops in the middle. Not kept yet.
   static Expected<std::shared_ptr<Table>> import(TableServices& services, Id id, Import import);
-  // One that was kept. A match that does not fit its log comes back frozen. Reads from the store.
-  static std::shared_ptr<Table> load(TableServices& services, const store::Table& row);
+  // One that was kept. A match that does not fit its log comes back frozen. Reads from the store,
+  // on any thread; `now` is by the steady clock.
+  static std::shared_ptr<Table> load(TableServices& services, const store::Table& row, Time now);
 
   const Id& id() const { return state_.beginning->table; }
   const TableState& state() const { return state_; }
@@ -82,8 +83,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<std::string> check_again();
   // Nobody looks, nobody waits: it can be dropped from memory at any time.
   bool is_idle() const;
-  // A computer's turn, pre-moves or a clock: it goes on by itself.
-  bool has_something_to_do() const;
+  // A computer's turn, or pre-moves: it has to be in memory to go on.
+  bool plays_by_itself() const;
   // When somebody's time is up, by the steady clock.
   std::optional<Time> alarm() const;
   json::object summary(const Id& person) const;
@@ -196,9 +197,9 @@ class Table : public std::enable_shared_from_this<Table> {
   explicit Table(TableServices& services) : services_(&services) {}
 
   // table.cpp: what is kept
-  void read(const store::Table& row);
+  void read(const store::Table& row, Time now);
   // Why it would be frozen; empty if it fits.
-  std::string read_match(const store::Table& row);
+  std::string read_match(const store::Table& row, Time now);
   void read_desks();
   // Nobody knows what the store has kept: it is read again, and everybody is told. A store that
   // cannot be read now is asked again until it can.

@@ -60,7 +60,7 @@ class Solo {
   }
   // As if the house had been closed meanwhile.
   void load() {
-    table_ = Table::load(services_, *store_.table("the table"));
+    table_ = Table::load(services_, *store_.table("the table"), 1'000);
     REQUIRE(table_->frozen_because() == "");
   }
 
