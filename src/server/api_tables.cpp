@@ -199,7 +199,7 @@ asio::awaitable<Result> summary(Call& call, std::shared_ptr<Table> table) {
 }
 
 asio::awaitable<Result> record(Call& call, std::shared_ptr<Table> table) {
-  co_return table->record(call.person());
+  co_return co_await table->record(call.person());
 }
 
 games::Expected<core::Viewer> viewer_in(const Call& call) {

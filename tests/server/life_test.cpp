@@ -454,6 +454,13 @@ TEST_CASE("A match of many hundred plies is told to its end, page after page") {
   }
   CHECK(from == count);
   CHECK(count > 500);
+  // Whoever was away all that time hears all of it, too.
+  const json::value picture =
+      client.ask({{"op", "watch"}, {"table", table}, {"seat", nullptr}, {"since", 0}});
+  const json::array& missed = picture.at("missed").as_array();
+  REQUIRE_FALSE(missed.empty());
+  CHECK(missed.size() == picture.at("ply"));
+  CHECK(missed.back().at("ply") == picture.at("ply"));
 }
 
 TEST_CASE("Going back into the middle of draws ends after them, with somebody to act") {

@@ -133,7 +133,7 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Expected<Id>> rematch(Person person, Id closed, OpenNext open);
 
   // Looking back. Long replays run on other threads.
-  Answer record(const Person& person) const;
+  asio::awaitable<Answer> record(Person person);
   // How the scores went, round by round; of a match that is over.
   asio::awaitable<Answer> course(Person person);
   asio::awaitable<Answer> history(Person person, Viewer viewer, std::size_t from);
@@ -247,6 +247,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::size_t undo_target(core::Seat seat, bool all) const;
 
   // looking_back.cpp
+  asio::awaitable<Expected<json::array>> missed_since(Person person, Viewer viewer,
+                                                      std::size_t since);
   // So that a step back to there plays no long past while everybody waits.
   asio::awaitable<void> prepare_past(std::size_t ply);
   asio::awaitable<void> prepare_rewind(const Person& person, const VoteProposal& proposal);
