@@ -130,21 +130,29 @@ asio::awaitable<Answer> Table::history(Person person, Viewer viewer, std::size_t
 }
 
 // What has happened since the first `since` lines of the log: as many pages of the history as that
-// takes. Whatever happens meanwhile may be in it or not.
+// takes. What happens while they are read is read after them: so little that nobody waits for it.
 asio::awaitable<Expected<json::array>> Table::missed_since(Person person, Viewer viewer,
                                                            std::size_t since) {
   const auto self = shared_from_this();
-  if (is_frozen()) co_return refused("table.frozen");  // since it was asked, while it waited
-  const std::size_t from = match_->ply_seen_at(since);
   json::array missed;
   while (true) {
-    const auto page = co_await history(person, viewer, from + missed.size());
-    if (!page) co_return tl::unexpected(page.error());
-    const json::array& plies = page->at("plies").as_array();
-    missed.insert(missed.end(), plies.begin(), plies.end());
-    if (plies.empty() || from + missed.size() >= page->at("count").to_number<std::size_t>()) break;
+    if (is_frozen()) co_return refused("table.frozen");  // since it was asked, while it waited
+    std::size_t from = match_->ply_seen_at(since);
+    since = state_.seq;
+    const auto is_old = [&](const json::value& ply) {
+      return ply.at("ply").to_number<std::size_t>() <= from;
+    };
+    while (!missed.empty() && !is_old(missed.back())) missed.pop_back();
+    for (bool more = true; more;) {
+      const auto page = co_await history(person, viewer, from);
+      if (!page) co_return tl::unexpected(page.error());
+      const json::array& plies = page->at("plies").as_array();
+      missed.insert(missed.end(), plies.begin(), plies.end());
+      from += plies.size();
+      more = !plies.empty() && from < page->at("count").to_number<std::size_t>();
+    }
+    if (since == state_.seq) co_return missed;
   }
-  co_return missed;
 }
 
 asio::awaitable<Answer> Table::position(Person person, Viewer viewer, std::size_t ply) {

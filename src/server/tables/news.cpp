@@ -240,8 +240,7 @@ asio::awaitable<Answer> Table::watch(std::shared_ptr<Listener> listener, Person 
   const auto note = co_await result_on(services_->readers,
                                        [&] { return services_->store->note(id(), person.id); });
   json::value missed;
-  for (std::optional<std::size_t> seq; since && seq != state_.seq;) {
-    seq = state_.seq;
+  if (since) {
     auto past = co_await missed_since(person, viewer, *since);
     if (!past) co_return tl::unexpected(past.error());
     missed = std::move(*past);
