@@ -27,6 +27,7 @@ PARTS = {
     "server/http": {"server/base"},
     "server/accounts": {"server/base"},
     "server/tables": {"server/base"},
+    "server/letters": {"server/base", "server/accounts", "server/tables"},
     "store/memory": set(),
     "store/sqlite": set(),
     "store/postgres": set(),

@@ -86,7 +86,7 @@ struct ShellCommand {
   std::string_view name;
   std::string_view about;
   std::string_view method;
-  std::string_view path;  // with {} where the argument stands
+  std::string_view path;  // with {} where the argument stands, and then the session
   std::string_view body;
   std::string_view argument;  // what it is called; empty if there is none
 };
@@ -98,6 +98,7 @@ struct ShellRequest {
   std::string store;  // as the server's own
   std::string audit_log;
   std::string argument;
+  std::string session;
   std::string search;
   std::string status;
   std::string from;

@@ -104,15 +104,15 @@ asio::awaitable<Result> show_person(Call& call, const store::Account& account) {
 asio::awaitable<Result> restrict(Call& call, const store::Account& account) {
   const wire::In body(call.body);
   body.only({"muted", "banned"});
-  Restriction restriction = call.services.restrictions.of(account.id);
-  if (body.has("muted")) restriction.muted = body["muted"].boolean();
-  if (body.has("banned")) restriction.banned = body["banned"].boolean();
-  const auto kept = co_await call.services.restrictions.set(account.id, restriction);
+  Restrictions::Words words;
+  if (body.has("muted")) words.muted = body["muted"].boolean();
+  if (body.has("banned")) words.banned = body["banned"].boolean();
+  const auto kept = co_await call.services.restrictions.change(account.id, words);
   if (!kept) co_return tl::unexpected(kept.error());
-  if (restriction.banned) call.services.sockets.close({.person = account.id});
+  if (kept->banned) call.services.sockets.close({.person = account.id});
   audit(call, "restrict",
-        {{"person", account.id}, {"muted", restriction.muted}, {"banned", restriction.banned}});
-  co_return json::object{{"person", entry_of(account, restriction)}};
+        {{"person", account.id}, {"muted", kept->muted}, {"banned", kept->banned}});
+  co_return json::object{{"person", entry_of(account, *kept)}};
 }
 
 accounts::Visitor visitor_of(const store::Account& account) {
@@ -146,8 +146,8 @@ asio::awaitable<Result> remove_person(Call& call, const store::Account& account)
   const auto removed = co_await call.services.accounts.remove(account.id);
   if (!removed) co_return tl::unexpected(removed.error());
   audit(call, "remove", {{"person", account.id}, {"name", account.name}});
-  const Restriction none;
-  co_await call.services.restrictions.set(account.id, none);
+  const Restrictions::Words none{false, false};
+  co_await call.services.restrictions.change(account.id, none);
   co_return json::object{};
 }
 

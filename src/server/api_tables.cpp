@@ -145,7 +145,8 @@ asio::awaitable<Result> open_table(Call& call) {
   const bool full = everybody_sits(opening->chairs);
   auto table = co_await call.services.registry.open(std::move(*opening));
   if (!table) co_return tl::unexpected(table.error());
-  if (start && full) co_return co_await (*table)->start(person);
+  // If that fails the table is there all the same, and the summary says that it has not begun.
+  if (start && full) (void)co_await (*table)->start(person);
   co_return json::object{{"table", (*table)->summary(person.id)}};
 }
 
@@ -198,7 +199,7 @@ asio::awaitable<Result> summary(Call& call, std::shared_ptr<Table> table) {
 }
 
 asio::awaitable<Result> record(Call& call, std::shared_ptr<Table> table) {
-  co_return table->record(call.person());
+  co_return co_await table->record(call.person());
 }
 
 games::Expected<core::Viewer> viewer_in(const Call& call) {

@@ -81,7 +81,7 @@ std::string Monitor::text(const Gauges& gauges) const {
             number(gauges.tables_frozen));
   out.family(Type::Counter, "happened_total", "What happened at tables");
   for (const auto& [what, count] : gauges.counts) {
-    if (what != "steps") out.line(number(count), fmt::format("what=\"{}\"", what));
+    out.line(number(count), fmt::format("what=\"{}\"", what));
   }
   out.gauge("bot_queue", "Moves of computer players that wait for a thread",
             number(gauges.waiting_bots));

@@ -28,8 +28,11 @@ Restriction Restrictions::of(const Id& person) const {
   return found == all_.end() ? Restriction{} : found->second;
 }
 
-asio::awaitable<games::Expected<void>> Restrictions::set(Id person, Restriction restriction) {
+asio::awaitable<games::Expected<Restriction>> Restrictions::change(Id person, Words words) {
   const Gate::Pass pass = co_await gate_.enter();
+  Restriction restriction = of(person);
+  restriction.muted = words.muted.value_or(restriction.muted);
+  restriction.banned = words.banned.value_or(restriction.banned);
   All next = all_;
   next.erase(person);
   if (restriction.muted || restriction.banned) next[person] = restriction;
@@ -42,7 +45,7 @@ asio::awaitable<games::Expected<void>> Restrictions::set(Id person, Restriction 
   const store::Written written = co_await server::written(*store_, std::move(batch));
   if (written != store::Written::Done) co_return not_written(written);
   all_ = std::move(next);
-  co_return games::Expected<void>{};
+  co_return restriction;
 }
 
 }  // namespace server

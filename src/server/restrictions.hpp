@@ -6,6 +6,7 @@
 #include "server/base/person.hpp"
 
 #include <map>
+#include <optional>
 
 namespace server {
 
@@ -20,9 +21,15 @@ class Restrictions {
   // Reads what is kept; waits for the store.
   explicit Restrictions(store::Store& store);
 
+  // What an admin says; what is left out stays as it is, whatever others say at the same moment.
+  struct Words {
+    std::optional<bool> muted;
+    std::optional<bool> banned;
+  };
+
   Restriction of(const Id& person) const;
-  // Kept first, then true.
-  asio::awaitable<games::Expected<void>> set(Id person, Restriction restriction);
+  // Kept first, then true. What holds from then on.
+  asio::awaitable<games::Expected<Restriction>> change(Id person, Words words);
 
  private:
   using All = std::map<Id, Restriction, std::less<>>;

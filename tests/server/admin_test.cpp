@@ -259,10 +259,17 @@ TEST_CASE("A shell of the machine does what an admin does, beside a running serv
   CHECK(nobody.code == 2);
   CHECK(test::says(nobody, "nobody of that name"));
 
+  CHECK(test::says(test::run("admin all-sessions" + data), R"("name":"Aemilia")"));
+  CHECK(test::says(test::run("admin audit" + data), R"("act":"restrict")"));
+  const json::value sessions = house.admin->get("/api/admin/people/Aemilia/sessions");
+  const std::string session(sessions.at("sessions").at(0).at("id").as_string());
+  CHECK(test::run("admin end-session Aemilia " + session + data).code == 0);
+  CHECK(code(house.aemilia->get("/api/tables?list=mine")) == "auth.no_session");
+
   house.server.reset();
   CHECK(test::run("admin ban Aemilia" + data + " --audit-log " + house.audit).code == 0);
   CHECK(test::says(test::run("admin person Aemilia" + data), R"("muted":true,"banned":true)"));
-  CHECK(house.acts() == std::vector<std::string>{"restrict", "restrict"});
+  CHECK(house.acts() == std::vector<std::string>{"restrict", "end_session", "restrict"});
   CHECK(test::run("admin people --data " + house.folder.file("none")).code == 2);
 }
 

@@ -393,6 +393,24 @@ TEST_CASE("A clock that could not be written rings again") {
   CHECK(house.tells(R"(happened_total{what="failed_writes"} 1)"));
 }
 
+TEST_CASE("After a start a clock needs no table in memory") {
+  WatchedHouse house;
+  TableClient client(house.port());
+  const std::string older = open_table(client, kHotSeat);
+  house.clock.turn(60'000);
+  json::object wishes = kHotSeat;
+  wishes["clock"] = {{"kind", "days"}, {"days", 1}, {"on_timeout", "stand_in"}};
+  const std::string newer = open_table(client, wishes);  // is looked at first
+  client.hang_up();
+  house.server.reset();
+  add_line(*house.store, older, R"({"takeback":nowhere})");
+  house.restart();
+  house.wait_until_it_tells("tables_frozen 1");
+  CHECK(house.tells("tables_in_memory 1"));  // the one that stands still
+  house.clock.turn(25 * support::TurnedClock::kHour);
+  while (!stands_in(*house.store, newer)) std::this_thread::yield();
+}
+
 TEST_CASE("A clock rings for a table that has left memory because there were too many") {
   WatchedHouse house;
   house.options.tables.most_in_memory = 1;

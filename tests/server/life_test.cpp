@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <thread>
 
 namespace {
@@ -227,19 +228,22 @@ TEST_CASE("A computer's move that could not be written is tried again") {
   TableClient client(house.port());
   const std::string table = open_table(client, {{"game", "rome"}, {"players", 2}});
   client.watch(table, 0);
-  // Until it is mine to decide; then my move is written and the computer's is not.
-  REQUIRE(client.until([&] { return client.picture(table).at("to_act") == json::array{0}; }));
-  json::value asked_at = client.picture(table).at("seq");
-  for (bool computer_is_next = false; !computer_is_next;) {
+  const auto mine = [&] { return client.picture(table).at("to_act") == json::array{0}; };
+  const auto failed = [&] { return house.store->batches_to_fail() == 0; };
+  // My move is written, and what comes after it is not: the computer's, unless it is mine again.
+  for (bool computer_failed = false; !computer_failed;) {
+    REQUIRE(client.until(mine));
     const json::object move = next_move(client, table);
     client.watch(table, 0);
-    const json::value answer = client.ask(move);
-    REQUIRE(answer.at("ok") == true);
-    computer_is_next = client.watch(table, 0).at("to_act") == json::array{1};
-    if (computer_is_next) house.store->fail_next(1);
-    REQUIRE(client.until([&] { return client.picture(table).at("to_act") == json::array{0}; }));
+    house.store->fail_next(1, 1);
+    REQUIRE(code(client.ask(move)) == "ok");
+    client.watch(table, 0);
+    const json::value seq = client.picture(table).at("seq");
+    if (mine() && !failed()) continue;
+    REQUIRE(client.until([&] { return client.picture(table).at("seq") != seq && mine(); }));
+    computer_failed = failed();
   }
-  CHECK(client.picture(table).at("seq") != asked_at);
+  CHECK(client.picture(table).at("to_act") == json::array{0});
 }
 
 TEST_CASE("A move whose answer was lost is not confirmed, and asked again it is there once") {
@@ -371,6 +375,38 @@ TEST_CASE("An undo of a plan's step that is sent twice takes back one") {
   CHECK(client.watch(table, move.at("seat").to_number<int>()).at("draft") == steps - 1);
 }
 
+TEST_CASE("A plan is carried out as its sender saw it, or not at all") {
+  const RunningServer server(":memory:");
+  TableClient client(server.port());
+  const std::string table =
+      open_table(client, {{"game", "antiquity"}, {"players", 2}, {"seats", {"me", "me"}}});
+  const auto committing = [](const json::value& mine) {
+    const json::array& legal = mine.at("legal").as_array();
+    return std::ranges::any_of(legal, [](const auto& each) { return each.at("type") == "commit"; });
+  };
+  // To a plan of some steps that could be committed.
+  json::object move;
+  std::size_t steps = 0;
+  for (int tries = 0; tries < 400; ++tries) {
+    move = next_move(client, table, static_cast<std::size_t>(tries));
+    const json::value mine = client.watch(table, move.at("seat").to_number<int>());
+    if (steps > 0 && committing(mine)) break;
+    const json::value answer = client.ask(move);
+    if (answer.at("ok") == true) steps = answer.at("draft").to_number<std::size_t>();
+  }
+  REQUIRE(steps > 0);
+  move["action"] = {{"type", "commit"}};
+  move["seq"] = client.watch(table, move.at("seat").to_number<int>()).at("seq");
+  // Another page of this seat has gone on, or a step was to be taken back and was not.
+  for (const std::size_t seen : {steps - 1, steps + 1}) {
+    move["draft"] = seen;
+    CHECK(code(client.ask(move)) == "table.stale");
+  }
+  CHECK(client.watch(table, move.at("seat").to_number<int>()).at("draft") == steps);
+  move["draft"] = steps;
+  CHECK(code(client.ask(move)) == "ok");
+}
+
 TEST_CASE("Moves without an id are each a move of their own") {
   const RunningServer server(":memory:");
   TableClient client(server.port());
@@ -418,6 +454,13 @@ TEST_CASE("A match of many hundred plies is told to its end, page after page") {
   }
   CHECK(from == count);
   CHECK(count > 500);
+  // Whoever was away all that time hears all of it, too.
+  const json::value picture =
+      client.ask({{"op", "watch"}, {"table", table}, {"seat", nullptr}, {"since", 0}});
+  const json::array& missed = picture.at("missed").as_array();
+  REQUIRE_FALSE(missed.empty());
+  CHECK(missed.size() == picture.at("ply"));
+  CHECK(missed.back().at("ply") == picture.at("ply"));
 }
 
 TEST_CASE("Going back into the middle of draws ends after them, with somebody to act") {
@@ -437,6 +480,19 @@ TEST_CASE("Going back into the middle of draws ends after them, with somebody to
   REQUIRE(voted.at("carried") == true);
   CHECK_FALSE(client.watch(table, 0).at("to_act").as_array().empty());
   CHECK(code(client.ask(next_move(client, table))) == "ok");
+}
+
+TEST_CASE("A table that was kept is told as opened, also if its match could not begin") {
+  OnMemory house;
+  TableClient client(house.port());
+  client.get("/api/me");
+  house.store->fail_next(1, 1);
+  const json::value opened = client.post("/api/tables", kHotSeat);
+  REQUIRE(code(opened) == "ok");
+  CHECK(opened.at("table").at("status") == "gathering");
+  const std::string table(opened.at("table").at("table").as_string());
+  CHECK(code(client.post("/api/tables/" + table + "/start", json::object{})) == "ok");
+  CHECK(client.get("/api/tables?list=mine").at("tables").as_array().size() == 1);
 }
 
 TEST_CASE("The limit of tables holds when many are opened at the same moment") {
@@ -483,6 +539,30 @@ TEST_CASE("A clock goes on for a table that is not in memory") {
   house.clock.turn(72 * kHour);
   TableClient later(house.port(), owner.cookies());
   later.watch(table, 0);
+  CHECK(later.until([&] {
+    const json::value look = later.get("/api/tables/" + table);
+    return look.at("table").at("seats").at(0).at("stand_in").as_bool();
+  }));
+}
+
+TEST_CASE("A calendar that was set back while the house was closed stops no clock") {
+  OnMemory house;
+  TableClient owner(house.port());
+  const std::string table =
+      open_table(owner, {{"game", "rome"},
+                         {"players", 2},
+                         {"clock", {{"kind", "days"}, {"days", 3}, {"on_timeout", "stand_in"}}}});
+  owner.watch(table, 0);
+  REQUIRE(owner.until([&] { return owner.picture(table).at("to_act") == json::array{0}; }));
+  owner.hang_up();
+  house.server.reset();
+  // The clock of a new process begins with the calendar.
+  house.clock.turn(-365 * support::TurnedClock::kDay);
+  house.restart();
+  TableClient later(house.port(), owner.cookies());
+  constexpr std::int64_t kThreeDays = 3 * support::TurnedClock::kDay;
+  CHECK(later.watch(table, 0).at("clock").at("remaining_ms").at(0) == kThreeDays);
+  house.clock.turn(kThreeDays + 1'000);
   CHECK(later.until([&] {
     const json::value look = later.get("/api/tables/" + table);
     return look.at("table").at("seats").at(0).at("stand_in").as_bool();

@@ -53,11 +53,14 @@ class Layers(TreeTest):
 
     def test_the_parts_of_the_server_know_only_what_is_below_them(self):
         accounts, tables = '"server/accounts/accounts.hpp"', '"server/tables/table.hpp"'
+        letters, http = '"server/letters/wishes.hpp"', '"server/http/tls.hpp"'
         for path, used, words in [
             ("server/accounts/names.cpp", tables, "must not use server/tables"),
             ("server/tables/table.cpp", accounts, "must not use server/accounts"),
             ("server/tables/table.cpp", '"server/monitor.hpp"', "what joins"),
             ("server/http/tls.cpp", accounts, "must not use server/accounts"),
+            ("server/tables/table.cpp", letters, "must not use server/letters"),
+            ("server/letters/sorting.cpp", http, "must not use server/http"),
         ]:
             self.assert_one(self.faults(path, used), words)
             self.assertEqual(self.faults(path, '"server/base/await.hpp"'), [])

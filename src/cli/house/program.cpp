@@ -174,6 +174,9 @@ void add_admin(CLI::App& app, int& code, cli::AdminOptions& appointed, cli::Shel
     if (shell.name == "free-seat") {
       command->add_option("seat", request.seat, "Which seat, from 0")->required();
     }
+    if (shell.name == "end-session") {
+      command->add_option("session", request.session, "Its id")->required();
+    }
     if (shell.name == "people") {
       command->add_option("--search", request.search, "Part of a name");
       command->add_flag("--guests", request.guests, "Guests too");

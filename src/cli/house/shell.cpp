@@ -33,6 +33,10 @@ constexpr std::array kCommands = {
     ShellCommand{"unban", "Welcome again", "PATCH", kPerson, R"({"banned":false})", "who"},
     ShellCommand{"sessions", "Where somebody is logged in", "GET", "/api/admin/people/{}/sessions",
                  "{}", "who"},
+    ShellCommand{
+        "all-sessions", "Who is logged in, the newest", "GET", "/api/admin/sessions", "{}", {}},
+    ShellCommand{"end-session", "End one session of somebody", "DELETE",
+                 "/api/admin/people/{}/sessions/{}", "{}", "who"},
     ShellCommand{"remove", "Delete somebody; the computer plays on", "DELETE", kPerson, "{}",
                  "who"},
     ShellCommand{"log-out", "End all sessions of somebody", "DELETE",
@@ -46,6 +50,7 @@ constexpr std::array kCommands = {
                  "table"},
     ShellCommand{"free-seat", "Free a seat of a table", "POST", "/api/admin/tables/{}/free_seat",
                  "{}", "table"},
+    ShellCommand{"audit", "What admins did, the newest", "GET", "/api/admin/audit", "{}", {}},
     ShellCommand{
         "invite", "An invitation for one new account", "POST", "/api/invitations", "{}", {}},
 };
@@ -59,7 +64,8 @@ std::string request_line(const ShellRequest& request) {
   add("status", request.status);
   add("from", request.from);
   if (request.guests) query["guests"] = "true";
-  const std::string path = fmt::format(fmt::runtime(request.command->path), request.argument);
+  const std::string path =
+      fmt::format(fmt::runtime(request.command->path), request.argument, request.session);
   json::value body = json::parse(request.command->body);
   if (request.seat) body.as_object()["seat"] = *request.seat;
   return json::serialize(json::object{{"method", request.command->method},

@@ -19,9 +19,8 @@ constexpr Time kPartOfItsTime = 10;
 
 }  // namespace
 
-bool Table::has_something_to_do() const {
+bool Table::plays_by_itself() const {
   if (is_frozen() || state_.status != Status::Running) return false;
-  if (alarm()) return true;
   const bool computers_move = !state_.waits_for_people();
   for (const core::Seat seat : match_->logged().to_act()) {
     const bool computer = computers_move && state_.chair(seat).is_played_by_computer();

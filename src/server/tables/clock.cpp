@@ -41,6 +41,11 @@ void Clock::forgive_until(Time now) {
   if (terms_.kind != ClockKind::Days) since_ = std::max(since_, now);
 }
 
+void Clock::begin_by(Time now) {
+  since_ = std::min(since_, now);
+  asked_ = std::min(asked_, now);
+}
+
 Time Clock::remaining(core::Seat seat, Time now) const {
   const Time left = left_[core::index(seat)];
   return running_.contains(seat) ? left - std::max<Time>(0, now - since_) : left;

@@ -27,6 +27,9 @@ class Clock {
   void stop(Time now) { turn_to({}, now); }
   // Time that passed while nobody could move (the server was down) is given back, but for days.
   void forgive_until(Time now);
+  // Nothing has begun later than now. The calendar may have been set back while the server was
+  // down: no clock stands still until it has come there again.
+  void begin_by(Time now);
 
   OnTimeout on_timeout() const { return terms_.on_timeout; }
   bool runs() const { return terms_.kind != ClockKind::None && !running_.empty(); }

@@ -264,6 +264,13 @@ std::size_t LiveMatch::retractable_to(Seat seat) const {
   return ply;
 }
 
+std::optional<std::size_t> LiveMatch::last_decision_of(Seat seat) const {
+  for (std::size_t ply = timeline_->plies(); ply > 0; --ply) {
+    if (made(ply - 1).by == seat) return ply - 1;
+  }
+  return std::nullopt;
+}
+
 const games::AnyMatch& LiveMatch::match_of(Viewer viewer) const {
   const bool plans = viewer && planned_[core::index(*viewer)];
   return plans ? *planned_[core::index(*viewer)] : *logged_;

@@ -93,6 +93,8 @@ class LiveMatch {
   // How far the seat may go back by itself: over its own moves of this turn, as long as they showed
   // nothing. ply() if not at all.
   std::size_t retractable_to(Seat seat) const;
+  // The ply before the last decision of the seat; nothing if it has made none.
+  std::optional<std::size_t> last_decision_of(Seat seat) const;
 
   const ReadActions& draft(Seat seat) const { return drafts_[core::index(seat)]; }
   // How often moves were taken back, and all drafts with them.

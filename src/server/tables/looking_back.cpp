@@ -94,11 +94,18 @@ Expected<json::value> fork_of(const records::Timeline& timeline, Viewer viewer, 
 
 }  // namespace
 
-Answer Table::record(const Person& person) const {
-  if (const auto may = must_look(person, {}); !may) return tl::unexpected(may.error());
-  if (state_.status != Status::Finished) return refused("record.secret");
-  return json::object{
-      {"record", records::write(match_->timeline().record(true, match_->logged().result()))}};
+asio::awaitable<Answer> Table::record(Person person) {
+  const auto self = shared_from_this();
+  if (const auto may = must_look(person, {}); !may) co_return tl::unexpected(may.error());
+  if (state_.status != Status::Finished) co_return refused("record.secret");
+  const records::Timeline timeline = match_->timeline();
+  const json::value result = match_->logged().result();
+  // A line of the log is JSON: many of them take as long to read as to play again.
+  const auto write = [&]() -> Answer {
+    return json::object{{"record", records::write(timeline.record(true, result))}};
+  };
+  if (timeline.plies() <= kPlayedHere) co_return write();
+  co_return co_await result_on(services_->readers, write);
 }
 
 asio::awaitable<Answer> Table::course(Person person) {
@@ -120,6 +127,32 @@ asio::awaitable<Answer> Table::history(Person person, Viewer viewer, std::size_t
     co_return history_of(past, viewer, from);
   }
   co_return co_await result_on(services_->readers, [&] { return history_of(past, viewer, from); });
+}
+
+// What has happened since the first `since` lines of the log: as many pages of the history as that
+// takes. What happens while they are read is read after them: so little that nobody waits for it.
+asio::awaitable<Expected<json::array>> Table::missed_since(Person person, Viewer viewer,
+                                                           std::size_t since) {
+  const auto self = shared_from_this();
+  json::array missed;
+  while (true) {
+    if (is_frozen()) co_return refused("table.frozen");  // since it was asked, while it waited
+    std::size_t from = match_->ply_seen_at(since);
+    since = state_.seq;
+    const auto is_old = [&](const json::value& ply) {
+      return ply.at("ply").to_number<std::size_t>() <= from;
+    };
+    while (!missed.empty() && !is_old(missed.back())) missed.pop_back();
+    for (bool more = true; more;) {
+      const auto page = co_await history(person, viewer, from);
+      if (!page) co_return tl::unexpected(page.error());
+      const json::array& plies = page->at("plies").as_array();
+      missed.insert(missed.end(), plies.begin(), plies.end());
+      from += plies.size();
+      more = !plies.empty() && from < page->at("count").to_number<std::size_t>();
+    }
+    if (since == state_.seq) co_return missed;
+  }
 }
 
 asio::awaitable<Answer> Table::position(Person person, Viewer viewer, std::size_t ply) {

@@ -240,12 +240,10 @@ asio::awaitable<Answer> Table::watch(std::shared_ptr<Listener> listener, Person 
   const auto note = co_await result_on(services_->readers,
                                        [&] { return services_->store->note(id(), person.id); });
   json::value missed;
-  for (std::optional<std::size_t> seq; since && seq != state_.seq;) {
-    seq = state_.seq;
-    if (is_frozen()) co_return refused("table.frozen");  // since it was asked, while it waited
-    const auto past = co_await history(person, viewer, match_->ply_seen_at(*since));
+  if (since) {
+    auto past = co_await missed_since(person, viewer, *since);
     if (!past) co_return tl::unexpected(past.error());
-    missed = past->at("plies");
+    missed = std::move(*past);
   }
   if (const auto may = must_look(person, viewer); !may) co_return tl::unexpected(may.error());
   const bool was_present = is_present(person.id);

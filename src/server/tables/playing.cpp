@@ -145,6 +145,9 @@ asio::awaitable<void> Table::play_move(Person person, PlayRequest request, ReadA
   const auto decide = [&]() -> Decided {
     if (const auto may = must_run(state_); !may) return tl::unexpected(may.error());
     if (request.seq != state_.seq) return refused("table.stale");
+    // It carries out the plan that its sender saw, and no other.
+    const std::size_t steps = match_->draft(request.seat).size();
+    if (request.draft.value_or(steps) != steps) return refused("table.stale");
     auto change = match_->propose(request.seat, move);
     if (!change) return tl::unexpected(in_request(change.error()));
     return after_change(std::move(*change), request.id);
@@ -163,10 +166,7 @@ std::size_t Table::undo_target(core::Seat seat, bool all) const {
       !state_.all_others_are_computers(state_.chair(seat).person)) {
     return ply;
   }
-  for (std::size_t at = ply; at > 0; --at) {
-    if (match_->timeline().event(at - 1).seat == seat) return at - 1;
-  }
-  return ply;
+  return match_->last_decision_of(seat).value_or(ply);
 }
 
 asio::awaitable<void> Table::undo(Person person, PlayRequest request, bool all, Reply reply) {

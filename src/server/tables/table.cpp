@@ -108,9 +108,9 @@ Expected<std::shared_ptr<Table>> Table::import(TableServices& services, Id id, I
   return table;
 }
 
-std::shared_ptr<Table> Table::load(TableServices& services, const store::Table& row) {
+std::shared_ptr<Table> Table::load(TableServices& services, const store::Table& row, Time now) {
   std::shared_ptr<Table> table(new Table(services));
-  table->read(row);
+  table->read(row, now);
   table->chat_ = services.store->messages(row.id, kChatShown);
   for (const store::Message& message : table->chat_) {
     if (table->writers_.contains(message.account)) continue;
@@ -121,9 +121,9 @@ std::shared_ptr<Table> Table::load(TableServices& services, const store::Table& 
   return table;
 }
 
-void Table::read(const store::Table& row) {
+void Table::read(const store::Table& row, Time now) {
   match_.reset();
-  frozen_because_ = fault_in([&] { return read_match(row); });
+  frozen_because_ = fault_in([&] { return read_match(row, now); });
   if (!state_.beginning) {
     Beginning nameless;
     nameless.table = row.id;
@@ -134,10 +134,11 @@ void Table::read(const store::Table& row) {
   if (!is_frozen()) read_desks();
 }
 
-std::string Table::read_match(const store::Table& row) {
+std::string Table::read_match(const store::Table& row, Time now) {
   state_ = read_row(row);
   // Time in which nobody could move because the server was down is given back.
   state_.clock.forgive_until(services_->opened);
+  state_.clock.begin_by(now);
   const json::value record = wire::parse(state_.beginning->record);
   auto beginning = records::read(record);
   if (!beginning) return because_of(beginning.error());
@@ -188,12 +189,13 @@ asio::awaitable<bool> Table::read_again() {
   const auto self = shared_from_this();
   ++readings_;
   std::shared_ptr<Table> fresh;
+  const Time now = services_->clock();
   try {
     fresh = co_await result_on(services_->readers, [&]() -> std::shared_ptr<Table> {
       const auto row = services_->store->table(id());
       if (!row) return nullptr;
       std::shared_ptr<Table> out(new Table(*services_));
-      out->read(*row);
+      out->read(*row, now);
       return out;
     });
   } catch (const store::ReadFailed&) {

@@ -64,8 +64,9 @@ class Table : public std::enable_shared_from_this<Table> {
   static Expected<std::shared_ptr<Table>> open(TableServices& services, Id id, Opening opening);
   // A match to be looked at: over, also if its record stops in the middle. Not kept yet.
   static Expected<std::shared_ptr<Table>> import(TableServices& services, Id id, Import import);
-  // One that was kept. A match that does not fit its log comes back frozen. Reads from the store.
-  static std::shared_ptr<Table> load(TableServices& services, const store::Table& row);
+  // One that was kept. A match that does not fit its log comes back frozen. Reads from the store,
+  // on any thread; `now` is by the steady clock.
+  static std::shared_ptr<Table> load(TableServices& services, const store::Table& row, Time now);
 
   const Id& id() const { return state_.beginning->table; }
   const TableState& state() const { return state_; }
@@ -82,8 +83,8 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<std::string> check_again();
   // Nobody looks, nobody waits: it can be dropped from memory at any time.
   bool is_idle() const;
-  // A computer's turn, pre-moves or a clock: it goes on by itself.
-  bool has_something_to_do() const;
+  // A computer's turn, or pre-moves: it has to be in memory to go on.
+  bool plays_by_itself() const;
   // When somebody's time is up, by the steady clock.
   std::optional<Time> alarm() const;
   json::object summary(const Id& person) const;
@@ -132,7 +133,7 @@ class Table : public std::enable_shared_from_this<Table> {
   asio::awaitable<Expected<Id>> rematch(Person person, Id closed, OpenNext open);
 
   // Looking back. Long replays run on other threads.
-  Answer record(const Person& person) const;
+  asio::awaitable<Answer> record(Person person);
   // How the scores went, round by round; of a match that is over.
   asio::awaitable<Answer> course(Person person);
   asio::awaitable<Answer> history(Person person, Viewer viewer, std::size_t from);
@@ -196,9 +197,9 @@ class Table : public std::enable_shared_from_this<Table> {
   explicit Table(TableServices& services) : services_(&services) {}
 
   // table.cpp: what is kept
-  void read(const store::Table& row);
+  void read(const store::Table& row, Time now);
   // Why it would be frozen; empty if it fits.
-  std::string read_match(const store::Table& row);
+  std::string read_match(const store::Table& row, Time now);
   void read_desks();
   // Nobody knows what the store has kept: it is read again, and everybody is told. A store that
   // cannot be read now is asked again until it can.
@@ -246,6 +247,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::size_t undo_target(core::Seat seat, bool all) const;
 
   // looking_back.cpp
+  asio::awaitable<Expected<json::array>> missed_since(Person person, Viewer viewer,
+                                                      std::size_t since);
   // So that a step back to there plays no long past while everybody waits.
   asio::awaitable<void> prepare_past(std::size_t ply);
   asio::awaitable<void> prepare_rewind(const Person& person, const VoteProposal& proposal);

@@ -77,16 +77,18 @@ std::vector<Stored> stored_ones(store::Store& store, const std::string& list,
 }  // namespace
 
 // Whatever is wrong with one table is told of it and keeps nobody from the others.
-TableCheck TableCheck::of(TableServices& services, const store::Table& row) {
+TableCheck TableCheck::of(TableServices& services, const store::Table& row, Time now) {
   TableCheck check;
   check.id = row.id;
   try {
-    const auto table = Table::load(services, row);
+    const auto table = Table::load(services, row, now);
     check.because =
         table->is_frozen() ? table->frozen_because() : fault_of(table->live_match().timeline());
     // Nobody waits for a match that was stopped: that it cannot be looked at is told to who tries.
     if (table->state().status == Status::Abandoned) check.because.clear();
-    check.goes_on = check.because.empty() && table->has_something_to_do();
+    if (!check.because.empty()) return check;
+    check.goes_on = table->plays_by_itself();
+    check.alarm = table->alarm();
   } catch (const store::ReadFailed& failed) {
     check.because = failed.what();
     check.unread = true;
@@ -108,7 +110,7 @@ CheckReport check_store(store::Store& store) {
     if (rows.empty()) return report;
     for (const store::Table& row : rows) {
       ++report.tables;
-      TableCheck check = TableCheck::of(services, row);
+      TableCheck check = TableCheck::of(services, row, kLatest);
       if (!check.because.empty()) report.unfit.push_back({row.id, std::move(check.because)});
     }
     query.before = rows.back().updated;
@@ -172,12 +174,13 @@ asio::awaitable<void> TableRegistry::check_those(std::vector<std::string> status
   GrowingPause pause;
   while (true) {
     std::optional<std::vector<TableCheck>> checked;
+    const Time now = services_.clock();
     try {
       checked = co_await result_on(services_.readers, [&] {
         std::vector<TableCheck> out;
         const auto rows = services_.store->tables(query);
         out.reserve(rows.size());
-        for (const store::Table& row : rows) out.push_back(TableCheck::of(services_, row));
+        for (const store::Table& row : rows) out.push_back(TableCheck::of(services_, row, now));
         if (!rows.empty()) {
           query.before = rows.back().updated;
           query.before_id = rows.back().id;
@@ -200,10 +203,11 @@ asio::awaitable<void> TableRegistry::check_those(std::vector<std::string> status
 asio::awaitable<void> TableRegistry::check_one(Id id, std::vector<Id>& unread) {
   TableCheck check;
   check.id = id;
+  const Time now = services_.clock();
   try {
     check = co_await result_on(services_.readers, [&] {
       const auto row = services_.store->table(id);
-      return row ? TableCheck::of(services_, *row) : TableCheck{.id = id};
+      return row ? TableCheck::of(services_, *row, now) : TableCheck{.id = id};
     });
   } catch (const store::ReadFailed&) {
     check.unread = true;
@@ -220,6 +224,9 @@ asio::awaitable<void> TableRegistry::settle(const TableCheck& check, std::vector
       if (table && !table->is_frozen()) table->freeze(check.because);
     } else if (read && check.goes_on) {
       co_await find(check.id);
+    } else if (read && check.alarm && !in_memory(check.id)) {
+      // One that is known already is of a table that has been in memory since.
+      alarms_.try_emplace(check.id, *check.alarm);
     }
   } catch (const store::ReadFailed&) {
     read = false;

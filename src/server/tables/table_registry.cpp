@@ -56,9 +56,10 @@ asio::awaitable<std::shared_ptr<Table>> TableRegistry::load(Id id) {
   // One at a time, so that nobody gets two of the same table.
   const auto pass = co_await loading_.enter();
   if (auto found = in_memory(id)) co_return found;
+  const Time now = services_.clock();
   auto table = co_await result_on(services_.readers, [&]() -> std::shared_ptr<Table> {
     const auto row = services_.store->table(id);
-    return row ? Table::load(services_, *row) : nullptr;
+    return row ? Table::load(services_, *row, now) : nullptr;
   });
   if (!table) co_return nullptr;
   remember(table);

@@ -33,11 +33,13 @@ CheckReport check_store(store::Store& store);
 struct TableCheck {
   Id id;
   std::string because = {};  // why it would be frozen; empty if it fits
-  bool goes_on = false;      // computers, pre-moves or clocks
+  bool goes_on = false;      // computers or pre-moves
   bool unread = false;       // the store failed: nothing is known of it
+  // When somebody's time is up.
+  std::optional<Time> alarm = {};
 
-  // Reads from the store.
-  static TableCheck of(TableServices& services, const store::Table& row);
+  // Reads from the store, as Table::load() does.
+  static TableCheck of(TableServices& services, const store::Table& row, Time now);
 };
 
 class TableRegistry {

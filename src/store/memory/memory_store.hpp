@@ -21,6 +21,7 @@ class MemoryStore final : public Store {
     to_spare_ = after;
     to_fail_ = batches;
   }
+  std::size_t batches_to_fail() const { return to_fail_; }
   // The next so many batches are written and answered with Unknown, as if the line had broken.
   void lose_answers(std::size_t answers) { answers_to_lose_ = answers; }
   // Until told otherwise reads throw ReadFailed.

@@ -103,6 +103,20 @@ TEST_CASE("A clock that is written and read goes on where it was") {
   CHECK(read.asked() == 5'000);
 }
 
+TEST_CASE("A clock that began later than now begins now") {
+  ClockTerms terms;
+  terms.kind = ClockKind::Days;
+  terms.days = 1;
+  constexpr std::int64_t kDay = 86'400'000;
+  Clock clock(terms, 2);
+  clock.turn_to(core::SeatSet(kFirst), 400 * kDay);
+  clock.begin_by(500 * kDay);
+  CHECK(clock.deadline() == 401 * kDay);
+  clock.begin_by(300 * kDay);
+  CHECK(clock.deadline() == 301 * kDay);
+  CHECK(clock.asked() == 300 * kDay);
+}
+
 TEST_CASE("Without a clock nobody runs out of time") {
   Clock clock(ClockTerms{}, 2);
   clock.turn_to(core::SeatSet(kFirst), 0);

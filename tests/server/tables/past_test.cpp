@@ -58,20 +58,34 @@ class Solo {
     proposal.ply = ply;
     run(table_->propose(kSolo, "", proposal));
   }
+  void resign(Seat seat) { run(table_->resign(kSolo, seat)); }
+  std::size_t events_of_record() {
+    std::size_t events = 0;
+    run(table_->record(kSolo), [&](const server::tables::Answer& answer) {
+      events = answer->at("record").at("events").as_array().size();
+    });
+    return events;
+  }
   // As if the house had been closed meanwhile.
   void load() {
-    table_ = Table::load(services_, *store_.table("the table"));
+    table_ = Table::load(services_, *store_.table("the table"), 1'000);
     REQUIRE(table_->frozen_because() == "");
   }
 
  private:
   template <typename T>
   void run(asio::awaitable<T> work) {
+    run(std::move(work), [](const auto&...) {});
+  }
+  template <typename T, typename Then>
+  void run(asio::awaitable<T> work, const Then& then) {
     bool done = false;
-    asio::co_spawn(io_, std::move(work), [&done](const std::exception_ptr& thrown, const auto&...) {
-      done = true;
-      if (thrown) std::rethrow_exception(thrown);
-    });
+    asio::co_spawn(io_, std::move(work),
+                   [&](const std::exception_ptr& thrown, const auto&... result) {
+                     done = true;
+                     if (thrown) std::rethrow_exception(thrown);
+                     then(result...);
+                   });
     while (!done) {
       elsewhere_.restart();
       done_elsewhere_ += elsewhere_.poll();
@@ -135,6 +149,16 @@ TEST_CASE("A long past is played again elsewhere before a step back is decided")
   table.go_back_to(100);
   CHECK(table.done_elsewhere() == after);
   CHECK(table.match().logged().hash() == then);
+}
+
+TEST_CASE("The record of a long match is written elsewhere, while others are served") {
+  Solo table("antike", 3, "a seed");
+  while (table.match().seq() < 100) table.play();
+  table.resign(Seat{0});
+  table.resign(Seat{1});
+  const std::size_t before = table.done_elsewhere();
+  CHECK(table.events_of_record() == table.match().ply());
+  CHECK(table.done_elsewhere() == before + 1);
 }
 
 TEST_CASE("A state is kept also when a move and its draws step over a multiple of 64 lines") {

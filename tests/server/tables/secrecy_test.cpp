@@ -118,8 +118,9 @@ class World {
   void look_back() {
     run(table_->history(looker(), viewer_, 0),
         [this](const auto& history) { ear_->heard.push_back(json::serialize(*history)); });
-    const auto record = table_->record(looker());
-    ear_->heard.push_back(record ? json::serialize(*record) : record.error().code);
+    run(table_->record(looker()), [this](const auto& record) {
+      ear_->heard.push_back(record ? json::serialize(*record) : record.error().code);
+    });
   }
 
   // What everybody would be told while they are away, as it stands now. How many letters?
