@@ -96,7 +96,6 @@ export const work = (name: string): Light => `[data-work=${name}]`;
 export const wares = (kind: string): Light => inCity(`[data-buy=${kind}]`);
 export const built = (index: number): Light => inCity(`.town [data-piece="${index}"]`);
 export const houseOf = (number: number): Light => inCity(`[data-house="${number}"]`);
-export const town: Light = inCity('.town[data-city="0"]');
 export const crew: Light = inCity('.crew');
 export const houses: Light = inCity('.houses');
 export const balanceOf = (what: string): Light => inCity(`[data-balance=${what}]`);
