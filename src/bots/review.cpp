@@ -95,6 +95,7 @@ class ReviewOf final : public Review {
     };
     {
       std::vector<std::jthread> workers;
+      workers.reserve(threads);
       for (unsigned at = 0; at < threads; ++at) {
         workers.emplace_back([&, at] { judge_seats(at, threads, options, judgements, tell); });
       }
