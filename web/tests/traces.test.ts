@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshOf, tagWidth } from '../src/games/antiquity/country/fresh';
 import { middle } from '../src/games/antiquity/country/hex';
 import type { AntiquityView } from '../src/games/antiquity/view';
-import { arrowBetween, placesOf, tagOf, tracesOf } from '../src/games/antike/map/traces';
+import { arrowBetween, liesOnName, placesOf, tagOf, tracesOf } from '../src/games/antike/map/traces';
 import type { Drawing } from '../src/games/antike/map/drawing';
 import drawing from '../src/games/antike/map/drawn/mare_nostrum.json';
 import { romeTraces } from '../src/games/rome/traces';
@@ -64,6 +64,30 @@ describe('traces on the map of Antike', () => {
   it('are no arrow where there is no room for one', () => {
     expect(arrowBetween({ x: 0, y: 0 }, { x: 50, y: 0 }, 'legion')).toBeNull();
     expect(arrowBetween({ x: 0, y: 0 }, { x: 200, y: 0 }, 'legion')?.line).toMatch(/^M[\d.]+ /);
+  });
+  it('have their number beside the names of cities, wherever the way has room for it', () => {
+    const sites = map.regions.filter(({ open }) => !open);
+    const ways = sites.flatMap((from) =>
+      sites
+        .filter((to) => Math.hypot(to.site.x - from.site.x, to.site.y - from.site.y) < 260 && to !== from)
+        .map((to) => [from.id, to.id]),
+    );
+    let onNames = 0;
+    let inTheMiddle = 0;
+    for (const [from, to] of ways) {
+      const effect = { ...march(2), from, to };
+      const [arrow] = tracesOf([trace('now', effect)], map, colours).arrows;
+      if (arrow && liesOnName(arrow.at, map)) onNames += 1;
+      const slotOf = (id: string) => {
+        const where = map.regions.find((each) => each.id === id)!;
+        return where.legions[0] ?? where.site;
+      };
+      const way = arrowBetween(slotOf(from!), slotOf(to!), 'legion');
+      if (way && liesOnName(way.places[0]!, map)) inTheMiddle += 1;
+    }
+    expect(ways.length).toBeGreaterThan(50);
+    expect(inTheMiddle).toBeGreaterThan(5);
+    expect(onNames).toBeLessThan(inTheMiddle / 3);
   });
   it('say the step that is shown where it happened, within the map', () => {
     const massilia = map.regions.find(({ id }) => id === 'massilia')!;

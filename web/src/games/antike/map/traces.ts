@@ -21,6 +21,7 @@ export interface Arrow {
   count: number;
   when: When;
 }
+type Way = Pick<Arrow, 'line' | 'head'> & { places: Point[] };
 // A ring with a plus: founded, built, taken; without a ring: units that were armed, with how many.
 export interface Fresh extends Point {
   colour: string;
@@ -47,12 +48,16 @@ const headLength = 25;
 const headWidth = 14;
 const bend = 0.16;
 const shortest = 12;
+// Where along the way its number may stand, the middle first; how large the number is, and a capital of a name.
+const shares = [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86];
+const numberRadius = 17;
+const capital = { width: 12, height: 18 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 const words = (...points: Point[]): string => points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L');
 
 // Legions bend to one side and galleys to the other, so that both can be seen along one border.
-export function arrowBetween(from: Point, to: Point, kind: Kind): Pick<Arrow, 'line' | 'head' | 'at'> | null {
+export function arrowBetween(from: Point, to: Point, kind: Kind): Way | null {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const way = Math.hypot(dx, dy);
   const free = way - 2 * aside;
@@ -60,10 +65,11 @@ export function arrowBetween(from: Point, to: Point, kind: Kind): Pick<Arrow, 'l
   const along = { x: dx / way, y: dy / way };
   const out = (kind === 'legion' ? 1 : -1) * bend * way;
   const middle = { x: (from.x + to.x) / 2 + along.y * out, y: (from.y + to.y) / 2 - along.x * out };
-  const toward = (a: Point, b: Point, by: number): Point => {
-    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    return { x: a.x + ((b.x - a.x) / length) * by, y: a.y + ((b.y - a.y) / length) * by };
-  };
+  const between = (a: Point, b: Point, share: number): Point => ({
+    x: a.x + (b.x - a.x) * share,
+    y: a.y + (b.y - a.y) * share,
+  });
+  const toward = (a: Point, b: Point, by: number): Point => between(a, b, by / (Math.hypot(b.x - a.x, b.y - a.y) || 1));
   const start = toward(from, middle, aside);
   const tip = toward(to, middle, aside);
   const head = Math.min(headLength, free / 2);
@@ -76,9 +82,20 @@ export function arrowBetween(from: Point, to: Point, kind: Kind): Pick<Arrow, 'l
   return {
     line: `M${words(start)}Q${words(middle)} ${words(base)}`,
     head: `M${words(tip, corner(1), corner(-1))}Z`,
-    at: { x: start.x / 4 + middle.x / 2 + base.x / 4, y: start.y / 4 + middle.y / 2 + base.y / 4 },
+    places: shares.map((share) => between(between(start, middle, share), between(middle, base, share), share)),
   };
 }
+
+// Whether a number there would lie on the name of a place.
+export const liesOnName = (at: Point, drawing: Drawing): boolean =>
+  drawing.regions.some(({ name }) =>
+    name.some(
+      (row) =>
+        Math.abs(at.x - row.x) < (row.text.length * capital.width) / 2 + numberRadius &&
+        at.y > row.y - capital.height - numberRadius &&
+        at.y < row.y + numberRadius,
+    ),
+  );
 
 const weight: Record<When, number> = { later: 0, past: 1, now: 2 };
 const stronger = (a: When, b: When): When => (weight[a] > weight[b] ? a : b);
@@ -152,7 +169,10 @@ export function tracesOf(traces: Trace[], drawing: Drawing, colours: ReadonlyMap
     const [from, to] = [region(effect['from']), region(effect['to'])];
     const kind = effect['kind'] as unknown as Kind;
     const arrow = from && to ? arrowBetween(slot(from, kind), slot(to, kind), kind) : null;
-    return arrow ? [{ ...arrow, kind, colour: colourOf(effect['nation']), count, when }] : [];
+    if (!arrow) return [];
+    const { places, ...drawn } = arrow;
+    const at = places.find((place) => !liesOnName(place, drawing)) ?? places[0]!;
+    return [{ ...drawn, at, kind, colour: colourOf(effect['nation']), count, when }];
   });
   return { arrows, fresh: [...fresh.values()], ghosts };
 }
