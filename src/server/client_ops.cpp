@@ -164,9 +164,10 @@ asio::awaitable<OpAnswer> advice(Request& request) {
 
 asio::awaitable<OpAnswer> preview(Request& request) {
   const In in = request.in();
-  co_return request.table->preview(request.person(), seat_in(in),
-                                   short_list(in["actions"], kMostPreviews),
-                                   in.has("facts") && in["facts"].boolean());
+  const core::Seat seat = seat_in(in);
+  json::array actions = short_list(in["actions"], kMostPreviews);
+  const bool with_facts = in.has("facts") && in["facts"].boolean();
+  co_return co_await request.table->preview(request.person(), seat, std::move(actions), with_facts);
 }
 
 asio::awaitable<OpAnswer> facts(Request& request) {

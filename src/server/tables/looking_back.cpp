@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kPliesAtOnce = 500;
 // So many events are played again in a moment; more are played elsewhere.
 constexpr std::size_t kPlayedHere = 64;
+constexpr std::size_t kPreviewedHere = 4;  // actions: what somebody points at, not all of a list
 
 struct Past {
   records::Timeline timeline;
@@ -90,6 +91,28 @@ Expected<json::value> fork_of(const records::Timeline& timeline, Viewer viewer, 
     const bool is_fair = (*match)->can_be_imagined(viewer) && game.load(position);
     if (at == 0 || is_fair) return position;
   }
+}
+
+Answer previews_of(const games::AnyMatch& imagined, core::Seat seat, const json::array& actions,
+                   bool with_facts) {
+  json::array previews;
+  for (const json::value& action : actions) {
+    const auto after = imagined.clone();
+    const auto played = after->play(seat, action);
+    if (played) {
+      json::object preview{{"scores", after->seen_by(seat)->score().at(core::index(seat))},
+                           {"effects", after->effects_seen_by(seat)}};
+      if (with_facts) preview["facts"] = after->facts(seat);
+      previews.push_back(std::move(preview));
+    } else {
+      const std::string& rule = played.error().rule;
+      previews.push_back(
+          json::object{{"error",
+                        {{"code", played.error().code},
+                         {"rule", rule.empty() ? json::value(nullptr) : json::value(rule)}}}});
+    }
+  }
+  return json::object{{"previews", std::move(previews)}};
 }
 
 }  // namespace
@@ -197,30 +220,15 @@ asio::awaitable<void> Table::prepare_rewind(const Person& person, const VoteProp
   co_await prepare_past(proposal.ply);
 }
 
-// From what the seat knows: what is hidden is imagined, so that no answer can depend on it.
-Answer Table::preview(const Person& person, core::Seat seat, const json::array& actions,
-                      bool with_facts) const {
-  if (is_frozen()) return refused("table.frozen");
-  if (const auto may = must_hold(state_, person, seat); !may) return tl::unexpected(may.error());
+asio::awaitable<Answer> Table::preview(Person person, core::Seat seat, json::array actions,
+                                       bool with_facts) {
+  if (is_frozen()) co_return refused("table.frozen");
+  if (const auto may = must_hold(state_, person, seat); !may) co_return tl::unexpected(may.error());
+  // From what the seat knows: what is hidden is imagined, so that no answer can depend on it.
   const auto imagined = match_->match_of(seat).imagined_by(seat, 1);
-  json::array previews;
-  for (const json::value& action : actions) {
-    const auto after = imagined->clone();
-    const auto played = after->play(seat, action);
-    if (played) {
-      json::object preview{{"scores", after->seen_by(seat)->score().at(core::index(seat))},
-                           {"effects", after->effects_seen_by(seat)}};
-      if (with_facts) preview["facts"] = after->facts(seat);
-      previews.push_back(std::move(preview));
-    } else {
-      const std::string& rule = played.error().rule;
-      previews.push_back(
-          json::object{{"error",
-                        {{"code", played.error().code},
-                         {"rule", rule.empty() ? json::value(nullptr) : json::value(rule)}}}});
-    }
-  }
-  return json::object{{"previews", std::move(previews)}};
+  const auto look = [&] { return previews_of(*imagined, seat, actions, with_facts); };
+  if (actions.size() <= kPreviewedHere) co_return look();
+  co_return co_await result_on(services_->readers, look);
 }
 
 Answer Table::advice(const Person& person, core::Seat seat) const {

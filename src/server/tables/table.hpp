@@ -106,9 +106,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void unwatch(const Listener& listener);
   asio::awaitable<void> play(Person person, PlayRequest request, Reply reply);
   asio::awaitable<void> undo(Person person, PlayRequest request, bool all, Reply reply);
-  // `with_facts`: what could be read off the board then, too.
-  Answer preview(const Person& person, core::Seat seat, const json::array& actions,
-                 bool with_facts) const;
+  // `with_facts`: what could be read off the board then, too. Many are worked out on other threads.
+  asio::awaitable<Answer> preview(Person person, core::Seat seat, json::array actions,
+                                  bool with_facts);
   // What the house would do with the choice that the seat owes: {"choice", "actions"}.
   Answer advice(const Person& person, core::Seat seat) const;
   // What the viewer can read off the board, the own plan included.

@@ -66,6 +66,18 @@ class Solo {
     });
     return events;
   }
+  // What comes of the first legal action, asked for so many times.
+  std::size_t preview(std::size_t times) {
+    const Seat seat = match().logged().to_act().first();
+    const json::array actions(times, match().logged().legal(seat).front());
+    std::size_t previews = 0;
+    run(table_->preview(kSolo, seat, actions, true), [&](const server::tables::Answer& answer) {
+      for (const json::value& each : answer->at("previews").as_array()) {
+        if (each.at("facts").is_object()) ++previews;
+      }
+    });
+    return previews;
+  }
   // As if the house had been closed meanwhile.
   void load() {
     table_ = Table::load(services_, *store_.table("the table"), 1'000);
@@ -158,6 +170,15 @@ TEST_CASE("The record of a long match is written elsewhere, while others are ser
   table.resign(Seat{1});
   const std::size_t before = table.done_elsewhere();
   CHECK(table.events_of_record() == table.match().ply());
+  CHECK(table.done_elsewhere() == before + 1);
+}
+
+TEST_CASE("Many previews are worked out elsewhere, while others are served") {
+  Solo table("antike", 3, "a seed");
+  const std::size_t before = table.done_elsewhere();
+  CHECK(table.preview(4) == 4);
+  CHECK(table.done_elsewhere() == before);
+  CHECK(table.preview(30) == 30);
   CHECK(table.done_elsewhere() == before + 1);
 }
 

@@ -112,8 +112,9 @@ class World {
     }
   }
   void preview(const json::array& actions) {
-    const auto previews = table_->preview(looker(), *viewer_, actions, true);
-    ear_->heard.push_back(previews ? json::serialize(*previews) : previews.error().code);
+    run(table_->preview(looker(), *viewer_, actions, true), [this](const auto& previews) {
+      ear_->heard.push_back(previews ? json::serialize(*previews) : previews.error().code);
+    });
   }
   void look_back() {
     run(table_->history(looker(), viewer_, 0),
