@@ -52,13 +52,16 @@ json::value Narrator::in_words(std::string_view field, const json::value& value)
   return value;
 }
 
-// Goods and the like: "2 grain, 1 gold".
+// Goods and the like: "2 grain, 1 olive".
 std::string Narrator::in_numbers(const json::object& counts) const {
   std::string text;
   for (const auto& [word, count] : counts) {
     if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}", json::serialize(count),
-                        words_->say(fmt::format("{}.{}", game_, std::string_view(word))));
+    const std::string one = fmt::format("{}.one.{}", game_, std::string_view(word));
+    const bool is_one = count == 1 && words_->has(one);
+    text += fmt::format(
+        "{} {}", json::serialize(count),
+        words_->say(is_one ? one : fmt::format("{}.{}", game_, std::string_view(word))));
   }
   return text.empty() ? "0" : text;
 }
