@@ -20,6 +20,22 @@ bool comes_when_due(const store::Occasion& occasion) {
   return occasion.kind == tables::kTime || occasion.kind == kDigest;
 }
 
+// What std::stable_partition does, whose library calls something that is deprecated.
+template <typename Each, typename IsFirst>
+void put_first(std::vector<Each>& all, const IsFirst& is_first) {
+  std::vector<Each> others;
+  auto next = all.begin();
+  for (Each& each : all) {
+    if (!is_first(each)) {
+      others.push_back(std::move(each));
+      continue;
+    }
+    if (&*next != &each) *next = std::move(each);
+    ++next;
+  }
+  std::ranges::move(others, next);
+}
+
 }  // namespace
 
 bool PostOffice::Looked::is_urgent() const {
@@ -154,7 +170,7 @@ asio::awaitable<void> PostOffice::sort(Id person) {
     co_return;  // at the next tick again
   }
   // The time that is left stands before the turn that it is about.
-  std::ranges::stable_partition(all, [](const Looked& looked) {
+  put_first(all, [](const Looked& looked) {
     return looked.occasion.kind == tables::kTime || looked.occasion.kind == tables::kTurn;
   });
   postpone(wishes, all);
