@@ -169,6 +169,8 @@ async function stayAway(game) {
     if ((await mine.count()) > 0) break;
     await games[game].move(host.page);
   }
+  // Whose city is to be planned first sees the planner, which has no room for it.
+  if ((await guest.page.locator('.planner').count()) > 0) await show(guest.page, 'country');
   await guest.page.locator('[data-recap][aria-label="While you were away"]').first().waitFor();
 }
 
