@@ -8,8 +8,8 @@ usual_times='420 Building dev (sanitizers)
 150 Building fuzz (clang)
 240 Building release (optimised)
 60 Fuzzing briefly
-480 Running the long tests
-600 Running the tests and checks'
+1500 Running the long tests
+1500 Running the tests and checks'
 
 # span SECONDS: roughly, as one says it.
 span() {
