@@ -124,7 +124,7 @@ test('the keyboard alone is enough for a turn', async () => {
     [...seen].join(),
   );
   // What happened is announced, and the board can be read.
-  assert.notEqual(await page.locator('[aria-live=polite].vh').innerText(), '');
+  assert.notEqual(await page.locator('[role=status][aria-live=polite].vh').innerText(), '');
   // Where others have moved since, the recap stands in the place of the tabs until it is closed.
   await myTurn(page);
   const recap = page.locator('[data-do=close-recap]');

@@ -2,6 +2,7 @@
 // all seats: each is answered exactly once, and the house goes on. In a line @ stands for the
 // table's id.
 #include "server/api_handler.hpp"
+#include "server/letters/post_office.hpp"
 #include "store/memory/memory_store.hpp"
 #include "tests/fuzz/bytes.hpp"
 
@@ -88,6 +89,16 @@ class World {
     return services;
   }
 
+  letters::PostOffice::Services letter_services() {
+    letters::PostOffice::Services services;
+    services.here = services.readers = io_.get_executor();
+    services.store = &store_;
+    services.now = services.clock = [] { return tables::Time{1'700'000'000'000}; };
+    services.find = [this](Id table) { return registry_.find(std::move(table)); };
+    services.report = [](std::string_view) {};
+    return services;
+  }
+
   tables::Opening opening() const {
     tables::Opening opening;
     opening.game = "rome";
@@ -124,8 +135,9 @@ class World {
   Restrictions restrictions_{store_};
   ClientSockets sockets_;
   accounts::RateLimits imports_{{.at_once = 1, .an_hour = 1}, 1};
-  ApiServices services_{registry_,     accounts_, sockets_, store_, io_.get_executor(),
-                        restrictions_, imports_,  monitor_, "fuzz"};
+  letters::PostOffice letters_{letter_services(), {}, accounts::Signer::new_key()};
+  ApiServices services_{registry_,          letters_,      accounts_, sockets_, store_,
+                        io_.get_executor(), restrictions_, imports_,  monitor_, "fuzz"};
   std::string table_;
   std::shared_ptr<Counting> socket_ = std::make_shared<Counting>();
   std::unique_ptr<http::WebSocketHandler> talk_;
