@@ -19,9 +19,10 @@ EXAMPLES = {path.stem: json.loads(path.read_text())
             for path in sorted((ROOT / "docs" / "examples" / "server").glob("*.json"))}
 
 # Fields that no example has, because they need what a short story does not: a log that does not fit its game, much patience,
-# a view that is shorter than the change to it, an address that nobody answers at, a clock that somebody misses, a match that all agree to stop.
+# a view that is shorter than the change to it, an address that nobody answers at, a clock that somebody misses, a match that all agree to stop,
+# lists that are looked at after others have talked.
 NOT_SHOWN = {("summary", "frozen_because"), ("summary", "stopped_by"), ("notice", "did"), ("opening", "absence_s"),
-             ("table_news", "view"), ("me", "switched_off")}
+             ("table_news", "view"), ("me", "switched_off"), ("summary", "talk")}
 
 
 class Reader:
