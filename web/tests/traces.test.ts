@@ -70,19 +70,15 @@ describe('traces on the map of Antike', () => {
     const ways = sites.flatMap((from) =>
       sites
         .filter((to) => Math.hypot(to.site.x - from.site.x, to.site.y - from.site.y) < 260 && to !== from)
-        .map((to) => [from.id, to.id]),
+        .map((to) => [from, to] as const),
     );
     let onNames = 0;
     let inTheMiddle = 0;
     for (const [from, to] of ways) {
-      const effect = { ...march(2), from, to };
+      const effect = { ...march(2), from: from.id, to: to.id };
       const [arrow] = tracesOf([trace('now', effect)], map, colours).arrows;
       if (arrow && liesOnName(arrow.at, map)) onNames += 1;
-      const slotOf = (id: string) => {
-        const where = map.regions.find((each) => each.id === id)!;
-        return where.legions[0] ?? where.site;
-      };
-      const way = arrowBetween(slotOf(from!), slotOf(to!), 'legion');
+      const way = arrowBetween(from.legions[0] ?? from.site, to.legions[0] ?? to.site, 'legion');
       if (way && liesOnName(way.places[0]!, map)) inTheMiddle += 1;
     }
     expect(ways.length).toBeGreaterThan(50);
