@@ -86,7 +86,8 @@ class ReviewOf final : public Review {
 
   std::vector<Judgement> judge(const ReviewOptions& options, const Progress& progress) override {
     std::vector<Judgement> judgements(decisions_.size());
-    const unsigned threads = std::max(1U, options.threads);
+    // A seat's player lives with it: more threads than seats have nothing to do.
+    const unsigned threads = std::clamp(options.threads, 1U, unsigned{core::kMaxSeats});
     std::mutex telling;
     std::size_t done = 0;
     const auto tell = [&] {

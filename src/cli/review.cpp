@@ -87,8 +87,9 @@ std::vector<const Judgement*> worst(const std::vector<Judgement>& judgements, st
 void print(const std::vector<Judgement>& judgements, std::size_t seats, std::size_t most) {
   for (std::size_t seat = 1; const OfSeat& of : by_seat(judgements, seats)) {
     fmt::print(
-        "Seat {}: {} decisions, {} of them otherwise than the player would have decided; {:.0f} % "
-        "of the chance to win given away.\n",
+        "Seat {}: {} decisions, {} of them otherwise than the player would have decided; in all "
+        "they "
+        "cost {:.0f} percentage points of the chance to win.\n",
         seat++, of.decisions, of.others, of.lost * kHundred);
   }
   for (const Judgement* judgement : worst(judgements, most)) {
