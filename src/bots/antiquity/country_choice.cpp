@@ -19,6 +19,8 @@ namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
+constexpr int kInnsToFear = 6;  // that a rival needs to enclose us
+
 class Chooser {
  public:
   Chooser(const State& state, Seat seat, const Weights& weights)
@@ -66,6 +68,7 @@ class Chooser {
       if (const auto city = best_city(state_, seat_, weights_)) consider(*city, weights_.city);
     }
     inns();
+    defence();
     of_each_kind_->push_back({});
     return *of_each_kind_;
   }
@@ -222,6 +225,27 @@ class Chooser {
       const HexSet wider = (zone | land.within(hex, steps)) - own - HexSet(hex);
       consider(BuildInn{hex, food},
                weights_.share_of_new_land * (prospects.of(wider, weights_) - now));
+    }
+  }
+  // The inn by which a rival who encloses needs most inns more, as one more thing to try.
+  void defence() {
+    if (!may_feed_an_inn()) return;
+    for (const Seat rival : remaining(state_)) {
+      if (rival == seat_ || !has_power(state_.household(rival), Saint::SanGiorgio)) continue;
+      const auto siege = encirclement(state_, rival, seat_, kInnsToFear);
+      if (!siege) continue;
+      int most = siege->inns;
+      std::optional<Hex> best;
+      State with_inn = state_;
+      for (const Hex hex : sites_.inn) {
+        with_inn.player(seat_).inns.insert(hex);
+        const auto longer = encirclement(with_inn, rival, seat_, 2 * kInnsToFear);
+        const int inns = longer ? longer->inns : 2 * kInnsToFear + 1;
+        if (inns > most) best = hex;
+        most = std::max(most, inns);
+        with_inn.player(seat_).inns.erase(hex);
+      }
+      if (best) of_each_kind_->push_back({BuildInn{*best, cheapest_food()}, 0});
     }
   }
   // Of the foods in stock the one of which most is there or on the way.

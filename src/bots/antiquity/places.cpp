@@ -40,7 +40,7 @@ Hex best_to_pollute(const State& view, Seat seat, const Weights& weights) {
   return best;
 }
 
-Hex best_start(const State& view, Seat seat, const Weights& weights) {
+Hex best_start(const State& view, const Weights& weights) {
   const Prospects prospects(view);
   const HexSet land = dry_land(view);
   Hex best{};

@@ -19,7 +19,7 @@ struct SearchOptions {
 // Less than half a second of one core for a round.
 inline constexpr SearchOptions kStrong{160, 16, 48};
 inline constexpr SearchOptions kFair{24, 6, 0};
-inline constexpr SearchOptions kMaster{1200, 48, 360};
+inline constexpr SearchOptions kMaster{900, 40, 240};
 
 class Searcher final : public bots::Bot<antiquity::Rules> {
  public:
