@@ -103,6 +103,23 @@ TEST_CASE("What the land promises is what its sites would give, one by one") {
   }
 }
 
+TEST_CASE("Within two steps over land lies what an inn reaches, and no further") {
+  antiquity_tests::Position position;
+  const std::string dry = "GGGGGGGGGGGGGGG";
+  const std::string wet = "GGGGGGWWGGGGGGG";
+  position.land({dry, wet, wet, wet, wet, wet, dry, dry, dry}).city(kAnna, 2, 3);
+  antiquity::State state = position.done();
+  const HexSet land = antiquity::dry_land(state);
+  const HexSet zone = antiquity::zone_of_control(state, kAnna);
+  const HexSet city = antiquity::cities_of(state, kAnna);
+  for (const antiquity::Hex inn : land - city) {
+    antiquity::State with_inn = state;
+    with_inn.player(kAnna).inns.insert(inn);
+    CHECK(antiquity::zone_of_control(with_inn, kAnna) ==
+          (zone | land.within(inn, 2)) - city - HexSet(inn));
+  }
+}
+
 TEST_CASE("In the countryside one thing of each kind is worth a thought, and to end") {
   const antiquity::State state = in_the_countryside(4);
   const Seat seat = Rules::to_act(state).first();
@@ -137,7 +154,7 @@ TEST_CASE("Who is being enclosed thinks of the inn that makes the rival's way lo
 TEST_CASE("A searcher tries what it may build, and builds what its thought puts first") {
   const antiquity::State state = in_the_countryside(5);
   const Seat seat = Rules::to_act(state).first();
-  antiquity_bots::Searcher player(1, {16, 4, 16}, {});
+  antiquity_bots::Searcher player(1, {16, 4, 16, 0}, {});
   const auto view = Rules::observed_by(state, core::Viewer(seat));
   const auto action = player.choose(view, seat, {});
   CHECK_FALSE(Rules::violation(state, seat, action).has_value());
@@ -145,6 +162,6 @@ TEST_CASE("A searcher tries what it may build, and builds what its thought puts 
   REQUIRE(thought != nullptr);
   REQUIRE(thought->lines.size() > 1);
   CHECK(thought->lines.front().actions.front() == action);
-  antiquity_bots::Searcher again(1, {16, 4, 16}, {});
+  antiquity_bots::Searcher again(1, {16, 4, 16, 0}, {});
   CHECK(again.choose(view, seat, {}) == action);
 }

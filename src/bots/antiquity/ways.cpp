@@ -12,9 +12,8 @@ namespace {
 
 using antiquity::Saint;
 
-constexpr double kSpread = 0.45;        // of a share, as a factor's logarithm
-constexpr double kSpreadOfCount = 0.9;  // and at least that share of a count:
-constexpr double kShareOfCount = 0.25;
+constexpr double kSpread = 0.45;  // of a share, as a factor's logarithm
+constexpr double kSpreadOfCount = 0.9;
 constexpr std::uint32_t kTurned = 40;  // of a hundred weights
 
 class Turning {
@@ -25,8 +24,7 @@ class Turning {
   }
   void operator()(std::string_view /*name*/, int& count) {
     if (!is_turned()) return;
-    const double spread = std::max(kSpreadOfCount, kShareOfCount * count);
-    count = std::max(0, count + static_cast<int>(std::lround(spread * bots::normal(rng_))));
+    count = std::max(0, count + static_cast<int>(std::lround(kSpreadOfCount * bots::normal(rng_))));
   }
 
  private:
