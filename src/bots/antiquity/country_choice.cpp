@@ -9,6 +9,7 @@
 #include "games/antiquity/pollution.hpp"
 #include "games/antiquity/producers.hpp"
 #include "games/antiquity/rules.hpp"
+#include "games/antiquity/zone_of_control.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -18,6 +19,8 @@ namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
+constexpr int kInnsToFear = 6;  // that a rival needs to enclose us
+
 class Chooser {
  public:
   Chooser(const State& state, Seat seat, const Weights& weights)
@@ -25,8 +28,9 @@ class Chooser {
         seat_(seat),
         household_(state.household(seat)),
         weights_(weights),
-        needs_(needs_of(state, seat, weights)),
-        sites_(building_sites(state, seat)),
+        aim_(aim_of(state, seat, weights)),
+        needs_(needs_of(state, seat, weights, aim_)),
+        sites_(sites_but_of_cities(state, seat)),
         ground_(state) {}
 
   CountryChoice best() {
@@ -48,8 +52,49 @@ class Chooser {
     return best_;
   }
 
+  // The best of each kind, whatever it is worth, and to end.
+  std::vector<CountryChoice> of_each_kind() {
+    of_each_kind_.emplace();
+    if (may_clean(household_) && clean()) return *of_each_kind_;
+    if (manned_cart_shops(household_) == 0) return {};
+    if (household_.goods.of(Good::Wood) > 0) {
+      woodcutters();
+      mines();
+      fisheries();
+    }
+    farms();
+    siege();
+    if (household_.saint && household_.city_count < kMaxCities) {
+      if (const auto city = best_city(state_, seat_, weights_)) consider(*city, weights_.city);
+    }
+    inns();
+    defence();
+    of_each_kind_->push_back({});
+    return *of_each_kind_;
+  }
+
  private:
+  static bool same_kind(const Action& one, const Action& other) {
+    if (one.index() != other.index()) return false;
+    const auto good_of = [](const Action& action) {
+      if (const auto* farm = std::get_if<BuildFarm>(&action)) return farm->good;
+      if (const auto* mine = std::get_if<BuildMine>(&action)) return mine->good;
+      if (const auto* fishery = std::get_if<BuildFishery>(&action)) return fishery->good;
+      return Good::Wood;
+    };
+    return good_of(one) == good_of(other);
+  }
   void consider(const Action& action, double worth) {
+    if (of_each_kind_) {
+      const auto known = std::ranges::find_if(*of_each_kind_, [&](const CountryChoice& choice) {
+        return same_kind(choice.action, action);
+      });
+      if (known == of_each_kind_->end()) {
+        of_each_kind_->push_back({action, worth});
+      } else if (worth > known->worth) {
+        *known = {action, worth};
+      }
+    }
     if (worth <= best_.worth) return;
     best_.action = action;
     best_.worth = worth;
@@ -61,7 +106,10 @@ class Chooser {
     int missing = needs_.missing(good);
     for (int at = 0; at < size; ++at) {
       double each = missing > 0 ? weights_.wanted_good : weights_.further_good;
-      if (good == Good::Wood && missing > 0) each = weights_.wanted_wood;
+      if (good == Good::Wood && missing > 0) {
+        each = state_.round <= weights_.last_round_of_opening ? weights_.wanted_wood_first
+                                                              : weights_.wanted_wood;
+      }
       if (good == Good::Stone && missing > 0)
         each = household_.saint ? weights_.wanted_kind : weights_.wanted_stone;
       worth += now * each;
@@ -138,7 +186,7 @@ class Chooser {
 
   // San Giorgio: the next inn on the way to enclosing a rival.
   void siege() {
-    if (!household_.saint || !aim_of(state_, seat_, weights_).siege || !may_feed_an_inn()) return;
+    if (!household_.saint || !aim_.siege || !may_feed_an_inn()) return;
     const auto siege = easiest_encirclement(state_, seat_, weights_.longest_siege);
     if (!siege || siege->inns == 0) return;
     const bool last_assault = siege->inns <= household_.goods.food() + weights_.inns_to_follow;
@@ -166,14 +214,38 @@ class Chooser {
   // Where the land within reach gives little, an inn opens up more of it.
   void inns() {
     if (!may_feed_an_inn()) return;
-    const double now = land_in_reach(state_, seat_, weights_);
+    const Prospects prospects(state_);
+    const HexSet zone = zone_of_control(state_, seat_);
+    const HexSet land = dry_land(state_);
+    const HexSet own = cities_of(state_, seat_) | state_.player(seat_).inns;
+    const int steps = works(household_, Building::Stables) ? kReachWithStables : kReach;
+    const double now = prospects.of(zone, weights_);
     const Good food = cheapest_food();
-    State with_inn = state_;
     for (const Hex hex : sites_.inn) {
-      with_inn.player(seat_).inns.insert(hex);
-      const double gain = land_in_reach(with_inn, seat_, weights_) - now;
-      consider(BuildInn{hex, food}, weights_.share_of_new_land * gain);
-      with_inn.player(seat_).inns.erase(hex);
+      const HexSet wider = (zone | land.within(hex, steps)) - own - HexSet(hex);
+      consider(BuildInn{hex, food},
+               weights_.share_of_new_land * (prospects.of(wider, weights_) - now));
+    }
+  }
+  // The inn by which a rival who encloses needs most inns more, as one more thing to try.
+  void defence() {
+    if (!may_feed_an_inn()) return;
+    for (const Seat rival : remaining(state_)) {
+      if (rival == seat_ || !has_power(state_.household(rival), Saint::SanGiorgio)) continue;
+      const auto siege = encirclement(state_, rival, seat_, kInnsToFear);
+      if (!siege) continue;
+      int most = siege->inns;
+      std::optional<Hex> best;
+      State with_inn = state_;
+      for (const Hex hex : sites_.inn) {
+        with_inn.player(seat_).inns.insert(hex);
+        const auto longer = encirclement(with_inn, rival, seat_, 2 * kInnsToFear);
+        const int inns = longer ? longer->inns : 2 * kInnsToFear + 1;
+        if (inns > most) best = hex;
+        most = std::max(most, inns);
+        with_inn.player(seat_).inns.erase(hex);
+      }
+      if (best) of_each_kind_->push_back({BuildInn{*best, cheapest_food()}, 0});
     }
   }
   // Of the foods in stock the one of which most is there or on the way.
@@ -193,10 +265,12 @@ class Chooser {
   Seat seat_;
   const Household& household_;
   const Weights& weights_;
+  Aim aim_;
   Needs needs_;
   Sites sites_;
   Ground ground_;
   CountryChoice best_;
+  std::optional<std::vector<CountryChoice>> of_each_kind_;
 };
 
 }  // namespace
@@ -217,6 +291,11 @@ std::uint64_t manned_faculties(const Household& household) {
 
 CountryChoice best_in_countryside(const State& view, Seat seat, const Weights& weights) {
   return Chooser(view, seat, weights).best();
+}
+
+std::vector<CountryChoice> countryside_choices(const State& view, Seat seat,
+                                               const Weights& weights) {
+  return Chooser(view, seat, weights).of_each_kind();
 }
 
 int carts_worth_manning(const State& view, Seat seat, int most, const Weights& weights) {

@@ -84,7 +84,9 @@ bool Draft::build_store(int width, int height) {
 }
 
 bool Draft::build_cathedral(Saint saint) {
-  return has_room(Building::Cathedral) && take(BuyCathedral{saint}) && place_last();
+  if (!has_room(Building::Cathedral) || !take(BuyCathedral{saint}) || !place_last()) return false;
+  aim_ = aim_of(state_, seat_, *weights_);
+  return true;
 }
 
 bool Draft::build(const BuyHouse& house) {

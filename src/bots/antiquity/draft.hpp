@@ -13,14 +13,15 @@ namespace antiquity_bots {
 class Draft {
  public:
   Draft(const antiquity::State& view, core::Seat seat, const Weights& weights)
-      : state_(view), seat_(seat), weights_(&weights) {}
+      : state_(view), seat_(seat), weights_(&weights), aim_(aim_of(view, seat, weights)) {}
 
   const antiquity::State& state() const { return state_; }
   core::Seat seat() const { return seat_; }
   const Weights& weights() const { return *weights_; }
   const antiquity::Household& household() const { return state_.household(seat_); }
   const antiquity::Goods& goods() const { return household().goods; }
-  Needs needs() const { return needs_of(state_, seat_, *weights_); }
+  const Aim& aim() const { return aim_; }
+  Needs needs() const { return needs_of(state_, seat_, *weights_, aim_); }
   int idle_men() const { return antiquity::free_men(state_, seat_); }
   bool has(antiquity::Building kind) const;
   int count(antiquity::Building kind) const;
@@ -57,6 +58,7 @@ class Draft {
   antiquity::State state_;
   core::Seat seat_;
   const Weights* weights_;
+  Aim aim_;  // as it was before the plan, or with the Cathedral
   std::vector<antiquity::Action> steps_;
 };
 

@@ -25,11 +25,12 @@ class Siege {
     beyond -= reached_;
     Encirclement siege{rival, 0, {}};
     while (!beyond.empty()) {
+      if (siege.inns + beyond.count() / most_by_one() > most) return std::nullopt;
       const std::optional<Hex> inn = next_inn(beyond);
       if (!inn || siege.inns == most) return std::nullopt;
       if (siege.inns == 0) siege.next = *inn;
       ++siege.inns;
-      const HexSet around = reach_of_inn(*inn);
+      const HexSet around = land_.within(*inn, steps_);
       reached_ |= around;
       beyond -= around;
       free_.erase(*inn);
@@ -38,11 +39,8 @@ class Siege {
   }
 
  private:
-  HexSet reach_of_inn(Hex hex) const {
-    HexSet reach(hex);
-    for (int step = 0; step < steps_; ++step) reach |= reach.neighbours() & land_;
-    return reach;
-  }
+  // Its own hex and all that lie within so many steps.
+  int most_by_one() const { return 1 + 3 * steps_ * (steps_ + 1); }
   std::optional<Hex> next_inn(const HexSet& beyond) const {
     const HexSet sites = reached_ & free_;
     HexSet close = beyond;
@@ -50,7 +48,7 @@ class Siege {
     std::optional<Hex> best;
     int most = 0;
     for (const Hex hex : sites& close) {
-      const int covered = (reach_of_inn(hex) & beyond).count();
+      const int covered = (land_.within(hex, steps_) & beyond).count();
       if (covered <= most) continue;
       most = covered;
       best = hex;

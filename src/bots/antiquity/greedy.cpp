@@ -39,7 +39,7 @@ Action Greedy::choose(const State& view, Seat seat, const bots::Budget& /*budget
   if (view.stage != Stage::CityBuilding) plan_.clear();
   switch (view.stage) {
     case Stage::StartingCities:
-      return antiquity::PlaceStartingCity{best_start(view, seat, weights_)};
+      return antiquity::PlaceStartingCity{best_start(view, weights_)};
     case Stage::CityBuilding:
       return next_plan_step(view, seat);
     case Stage::Countryside:

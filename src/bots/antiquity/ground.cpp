@@ -3,6 +3,7 @@
 #include "games/antiquity/countryside.hpp"
 #include "games/antiquity/land.hpp"
 #include "games/antiquity/producers.hpp"
+#include "games/antiquity/zone_of_control.hpp"
 
 #include <algorithm>
 
@@ -11,24 +12,64 @@ namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-int largest_on(const HexSet& sites, const HexSet& ground) {
-  int largest = 0;
-  for (const Hex hex : sites) largest = std::max(largest, size_at(ground, hex));
-  return largest;
+// For each hex how many of a number of sets it is in, bit by bit.
+class Tally {
+ public:
+  void add(HexSet set) {
+    for (std::size_t bit = 0; bit < used_; ++bit) {
+      const HexSet carry = planes_[bit] & set;
+      planes_[bit] ^= set;
+      set = carry;
+    }
+    ++added_;
+    if (added_ == 1 << used_) planes_[used_++] = set;
+  }
+  const SizePlanes& planes() const { return planes_; }
+
+ private:
+  SizePlanes planes_;
+  int added_ = 0;
+  std::size_t used_ = 0;
+};
+
+// Sizes of producers that take their hex and what they can of its neighbours, less one.
+SizeOnLand sizes_on(const HexSet& ground) {
+  Tally tally;
+  for (std::size_t way = 0; way < kDirections; ++way) {
+    tally.add(ground.with_member_towards(static_cast<Direction>(way)));
+  }
+  return {ground, tally.planes()};
+}
+
+// All neighbours of the first hex, and the three of the second that the first does not have.
+SizeOnLand sizes_of_fisheries(const HexSet& pairs, const HexSet& sea, Direction second) {
+  Tally tally;
+  for (std::size_t way = 0; way < kDirections; ++way) {
+    tally.add(sea.with_member_towards(static_cast<Direction>(way)));
+  }
+  const auto ahead = static_cast<std::size_t>(second);
+  for (const std::size_t turn : {std::size_t{0}, std::size_t{1}, kDirections - 1}) {
+    const auto way = static_cast<Direction>((ahead + turn) % kDirections);
+    tally.add(sea.with_member_towards(way).with_member_towards(second));
+  }
+  return {pairs, tally.planes()};
+}
+
+// The most on any of these sites; -1 if there are none.
+int largest(HexSet sites, const SizePlanes& planes) {
+  if (sites.empty()) return -1;
+  int size = 0;
+  for (std::size_t bit = kSizeBits; bit-- > 0;) {
+    const HexSet larger = sites & planes[bit];
+    if (larger.empty()) continue;
+    sites = larger;
+    size |= 1 << bit;
+  }
+  return size;
 }
 
 double promise(int largest, int sites, double each, const Weights& weights) {
   return each * (largest + weights.further_site * std::min(sites, weights.sites_that_count));
-}
-
-int largest_fishery(const Sites& sites, const HexSet& sea) {
-  int largest = 0;
-  for (std::size_t second = 0; second < sites.fishery.size(); ++second) {
-    for (const Hex hex : sites.fishery[second]) {
-      largest = std::max(largest, size_of_fishery(sea, hex, static_cast<Direction>(second)));
-    }
-  }
-  return largest;
 }
 
 }  // namespace
@@ -61,18 +102,40 @@ int size_of_fishery(const HexSet& sea, Hex hex, Direction second) {
   return size;
 }
 
-double land_in_reach(const State& state, Seat seat, const Weights& weights) {
-  const Sites sites = building_sites(state, seat);
+Prospects::Prospects(const State& state) {
   const Ground ground(state);
+  forest_ = sizes_on(ground.forest);
+  grass_ = sizes_on(ground.grass);
+  mountain_ = sizes_on(ground.mountain);
+  const HexSet free_land = state.land.hexes - water(state) - occupied(state);
+  const HexSet shore = free_land & ground.sea.neighbours();
+  for (std::size_t at = 0; at < fisheries_.size(); ++at) {
+    const auto second = static_cast<Direction>(at);
+    fisheries_[at] =
+        sizes_of_fisheries(shore & shore.with_member_towards(second), ground.sea, second);
+  }
+}
+
+double Prospects::of(const HexSet& zone, const Weights& weights) const {
+  const auto on_land = [&](const SizeOnLand& land, double each) {
+    const HexSet sites = land.sites & zone;
+    return promise(largest(sites, land.planes) + 1, sites.count(), each, weights);
+  };
+  int most = 0;
   int shores = 0;
-  for (const HexSet& fisheries : sites.fishery) shores += fisheries.count();
-  return promise(largest_on(sites.woodcutter, ground.forest), sites.woodcutter.count(),
-                 weights.woodcutter_land, weights) +
-         promise(largest_on(sites.farm, ground.grass), sites.farm.count(), weights.farm_land,
-                 weights) +
-         promise(largest_on(sites.mine, ground.mountain), sites.mine.count(), weights.mine_land,
-                 weights) +
-         promise(largest_fishery(sites, ground.sea), shores, weights.fishery_land, weights);
+  for (std::size_t at = 0; at < fisheries_.size(); ++at) {
+    const HexSet sites =
+        fisheries_[at].sites & (zone | zone.with_member_towards(static_cast<Direction>(at)));
+    most = std::max(most, largest(sites, fisheries_[at].planes));
+    shores += sites.count();
+  }
+  return on_land(forest_, weights.woodcutter_land) + on_land(grass_, weights.farm_land) +
+         on_land(mountain_, weights.mine_land) +
+         promise(most, shores, weights.fishery_land, weights);
+}
+
+double land_in_reach(const State& state, Seat seat, const Weights& weights) {
+  return Prospects(state).of(zone_of_control(state, seat), weights);
 }
 
 }  // namespace antiquity_bots

@@ -1,6 +1,5 @@
 #include "bots/antiquity/needs.hpp"
 
-#include "bots/antiquity/aim.hpp"
 #include "bots/antiquity/houses.hpp"
 #include "bots/antiquity/kinds.hpp"
 
@@ -50,14 +49,20 @@ int Needs::missing(Good good) const {
 }
 
 Needs needs_of(const State& view, Seat seat, const Weights& weights) {
+  return needs_of(view, seat, weights, aim_of(view, seat, weights));
+}
+
+Needs needs_of(const State& view, Seat seat, const Weights& weights, const Aim& aim) {
   Needs needs;
   const Household& household = view.household(seat);
   needs.alike = works(household, Building::FacultyOfPhilosophy);
-  const Aim aim = aim_of(view, seat, weights);
   if (aim.siege) want(needs, weights.of_each_food_for_inns, weights.of_each_luxury_for_comfort);
   if (aim.goods) want(needs, kOfEachForChristofori, kOfEachForChristofori);
   needs.wanted[index(Good::Wood)] =
       view.round <= weights.last_early_round ? weights.wood_early : weights.wood_late;
+  const int unused = household.men() - static_cast<int>(view.player(seat).producers.size());
+  needs.wanted[index(Good::Wood)] =
+      std::max(needs.wanted[index(Good::Wood)], static_cast<int>(weights.wood_for_men * unused));
   needs.wanted[index(Good::Stone)] = household.saint ? 0 : kStoneInHand;
   if (aim.men && household.city_count < weights.most_cities) {
     needs.wanted[index(Good::Stone)] = kStoneInHand;

@@ -1,6 +1,7 @@
 // What a seat still needs: goods for its saint, and how much of them is on the way.
 #pragma once
 
+#include "bots/antiquity/aim.hpp"
 #include "bots/antiquity/weights.hpp"
 #include "games/antiquity/state.hpp"
 
@@ -21,5 +22,8 @@ struct Needs {
 };
 
 Needs needs_of(const antiquity::State& view, core::Seat seat, const Weights& weights);
+// The same where the aim is known: Santa Maria's takes long to find out.
+Needs needs_of(const antiquity::State& view, core::Seat seat, const Weights& weights,
+               const Aim& aim);
 
 }  // namespace antiquity_bots

@@ -1,6 +1,7 @@
 #include "bots/antiquity/places.hpp"
 
 #include "bots/antiquity/ground.hpp"
+#include "games/antiquity/land.hpp"
 #include "games/antiquity/pollution.hpp"
 #include "games/antiquity/starting_cities.hpp"
 #include "games/antiquity/zone_of_control.hpp"
@@ -10,6 +11,12 @@
 namespace antiquity_bots {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
+
+namespace {
+
+constexpr int kReachFromCentre = kReach + 1;
+
+}  // namespace
 
 Hex best_to_pollute(const State& view, Seat seat, const Weights& weights) {
   const Ground ground(view);
@@ -33,13 +40,15 @@ Hex best_to_pollute(const State& view, Seat seat, const Weights& weights) {
   return best;
 }
 
-Hex best_start(const State& view, Seat seat, const Weights& weights) {
+Hex best_start(const State& view, const Weights& weights) {
+  const Prospects prospects(view);
+  const HexSet land = dry_land(view);
   Hex best{};
   double most = -1;
   for (const Hex hex : starting_sites(view)) {
-    State state = view;
-    found_city(state, seat, hex, nullptr);
-    const double worth = land_in_reach(state, seat, weights);
+    const HexSet ground = seven_hexes(hex);
+    const HexSet zone = (land | ground).within(hex, kReachFromCentre) - ground;
+    const double worth = prospects.of(zone, weights);
     if (worth <= most) continue;
     most = worth;
     best = hex;

@@ -8,7 +8,7 @@
 
 namespace antiquity_bots {
 
-antiquity::Hex best_start(const antiquity::State& view, core::Seat seat, const Weights& weights);
+antiquity::Hex best_start(const antiquity::State& view, const Weights& weights);
 // The hex that matters least to the seat, best of all one that matters to a rival.
 antiquity::Hex best_to_pollute(const antiquity::State& view, core::Seat seat,
                                const Weights& weights);

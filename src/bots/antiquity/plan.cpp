@@ -24,7 +24,7 @@ using namespace antiquity;  // NOLINT(google-build-using-namespace): the words o
 class Planner {
  public:
   Planner(const State& view, Seat seat, const Weights& weights)
-      : draft_(view, seat, weights), aim_(aim_of(view, seat, weights)) {}
+      : draft_(view, seat, weights), aim_(draft_.aim()) {}
 
   std::vector<Action> propose() {
     draft_.place_hand();
@@ -90,7 +90,10 @@ class Planner {
   // With San Nicolo's power they come in pairs; up to `trades` kinds for each from the Market.
   void houses(int trades) {
     if (!has_power(household(), Saint::SanNicolo)) {
+      const bool grows = state().round <= weights().last_round_of_growth;
       buy_houses_up_to(draft_, weights().last_house);
+      if (grows && draft_.idle_men() < weights().idle_to_grow)
+        buy_houses_up_to(draft_, weights().house_of_growth);
       return;
     }
     if (aim_.men) study_for_houses(draft_);
@@ -164,7 +167,8 @@ class Planner {
   void carts() {
     const int most =
         std::min(weights().most_carts, draft_.idle_men() - (state().round > 2 ? 1 : 0));
-    while (carts_in_town() < most && stock(Good::Wood) >= carts_in_town() + 2) {
+    while (carts_in_town() < most &&
+           stock(Good::Wood) >= carts_in_town() + weights().wood_beyond_carts) {
       if (!draft_.build(Building::CartShop)) return;
     }
   }
@@ -180,7 +184,8 @@ class Planner {
   }
 
   void market() {
-    if (household().saint && !has(Building::Market) && stock(Good::Wood) >= 2) {
+    if (household().saint && !has(Building::Market) &&
+        stock(Good::Wood) >= weights().wood_for_a_market) {
       draft_.build(Building::Market);
     }
   }
@@ -238,6 +243,7 @@ class Planner {
     const int left =
         draft_.goods().total() - carts_worth_manning(state(), seat(), carts, weights());
     if (left < weights().goods_for_a_store || storage(household()) > 0) return;
+    if (!has(Building::Store) && stock(Good::Wood) < weights().wood_for_a_store) return;
     if (!has(Building::Store) && !draft_.build_store(weights().store_width, weights().store_height))
       return;
     draft_.man(Building::Store);

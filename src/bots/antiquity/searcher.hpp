@@ -1,6 +1,6 @@
 // A player of Antiquity that thinks ahead: once a round it tries ways of playing, its last one,
-// each saint's, variations by chance, plays each on to the end in thought, and plays the round by
-// the best.
+// each saint's, variations by chance, plays each on to the end in thought, and plans the city by
+// the best; then it tries whatever it may build in the countryside, thing by thing.
 #pragma once
 
 #include "bots/antiquity/greedy.hpp"
@@ -11,14 +11,16 @@
 namespace antiquity_bots {
 
 struct SearchOptions {
-  std::uint32_t playouts = 0;
+  std::uint32_t playouts = 0;  // for the plan of a round
   std::size_t ways = 0;
+  std::uint32_t playouts_in_the_country = 0;  // for each thing that is built there
+  double taste = 0;  // rounds by which one saint is liked better than another, by chance
 };
 
-// About a quarter of a second of one core for a round.
-inline constexpr SearchOptions kStrong{160, 16};
-inline constexpr SearchOptions kFair{24, 6};
-inline constexpr SearchOptions kMaster{2400, 48};
+// About a quarter of a second of one core for a round with two seats, a second with four.
+inline constexpr SearchOptions kStrong{120, 16, 36, 0.7};
+inline constexpr SearchOptions kFair{24, 6, 0, 0.7};
+inline constexpr SearchOptions kMaster{900, 40, 240, 0.4};
 
 class Searcher final : public bots::Bot<antiquity::Rules> {
  public:
@@ -26,14 +28,17 @@ class Searcher final : public bots::Bot<antiquity::Rules> {
       : seed_(seed), options_(options), usual_(weights), way_(weights) {}
   antiquity::Action choose(const antiquity::State& view, core::Seat seat,
                            const bots::Budget& budget) override;
-  // Of the round: the plan for the city by each way of playing.
+  // The plan for the city by each way of playing, or each thing to build.
   const bots::Thought<antiquity::Action>* thought() const override { return &thought_; }
   std::optional<bots::Outcome> foresee(const antiquity::State& view, core::Seat seat,
                                        std::span<const antiquity::Action> decision,
                                        std::uint64_t world) override;
 
  private:
-  void think(const antiquity::State& view, core::Seat seat, const bots::Budget& budget);
+  core::Rng dice(const antiquity::State& view, core::Seat seat) const;
+  void think_of_ways(const antiquity::State& view, core::Seat seat, const bots::Budget& budget);
+  antiquity::Action think_of_the_country(const antiquity::State& view, core::Seat seat,
+                                         const bots::Budget& budget);
 
   std::uint64_t seed_;
   SearchOptions options_;

@@ -5,7 +5,8 @@
 #include "bots/antiquity/packing.hpp"
 #include "bots/antiquity/payment.hpp"
 #include "games/antiquity/countryside.hpp"
-#include "games/antiquity/starting_cities.hpp"
+#include "games/antiquity/land.hpp"
+#include "games/antiquity/zone_of_control.hpp"
 
 namespace antiquity_bots {
 
@@ -39,12 +40,19 @@ std::optional<BuildCity> best_city(const State& view, Seat seat, const Weights& 
   const Goods& goods = view.household(seat).goods;
   const auto payment = payment_of_plenty(needs_of(view, seat, weights), 1, 2);
   if (!payment || goods.of(Good::Wood) == 0 || goods.of(Good::Stone) == 0) return std::nullopt;
+  const HexSet sites = building_sites(view, seat).city;
+  if (sites.empty()) return std::nullopt;
+  const Prospects prospects(view);
+  const HexSet zone = zone_of_control(view, seat);
+  const HexSet own = cities_of(view, seat) | view.player(seat).inns;
+  const HexSet land = dry_land(view);
+  const int reach =
+      1 + (works(view.household(seat), Building::Stables) ? kReachWithStables : kReach);
   std::optional<BuildCity> best;
   double most = -1;
-  for (const Hex centre : building_sites(view, seat).city) {
-    State with_city = view;
-    found_city(with_city, seat, centre, nullptr);
-    const double worth = land_in_reach(with_city, seat, weights);
+  for (const Hex centre : sites) {
+    const HexSet wider = (zone | land.within(centre, reach)) - own - seven_hexes(centre);
+    const double worth = prospects.of(wider, weights);
     if (worth <= most) continue;
     most = worth;
     const Good food = *first_of(*payment, 0, kFoods);

@@ -149,7 +149,11 @@ void work_faculties(Draft& draft) {
 
 void make_way_for_inns(Draft& draft) {
   if (draft.has(Building::Brewery) || draft.goods().of(Good::Wood) == 0) return;
-  if (pollution_sites(draft.state(), draft.seat()).count() >= draft.weights().room_to_pollute)
+  const bool has_land =
+      draft.weights().land_for_inns <= 0 ||
+      land_in_reach(draft.state(), draft.seat(), draft.weights()) >= draft.weights().land_for_inns;
+  if (has_land &&
+      pollution_sites(draft.state(), draft.seat()).count() >= draft.weights().room_to_pollute)
     return;
   draft.build(Building::Brewery);
 }

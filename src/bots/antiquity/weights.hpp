@@ -13,6 +13,7 @@ struct Weights {
   // The countryside, in goods.
   double wanted_good = 1.0;  // a good that is missing
   double wanted_wood = 0.78;
+  double wanted_wood_first = 0.78;  // in the rounds of the opening
   double wanted_stone = 2.25;
   double further_good = 0.625;     // one that can be traded two for one, or used as seed
   double later = 0.97;             // what a good counts for each round that it comes later
@@ -40,6 +41,8 @@ struct Weights {
   int wood_early = 6;
   int wood_late = 3;
   int last_early_round = 7;
+  int last_round_of_opening = 2;
+  double wood_for_men = 0;  // likewise, of each man who works on no producer
   int wood_to_keep = 2;
   int of_each_food_for_houses = 3;  // with San Nicolo
   int of_each_luxury_for_houses = 2;
@@ -75,6 +78,10 @@ struct Weights {
 
   // The city.
   int most_carts = 4;
+  int wood_beyond_carts = 2;        // in stock, more than one a cart, before another is bought
+  int last_round_of_growth = 0;     // until then men are bought as long as none stands idle
+  int house_of_growth = 7;          // the last of those
+  int idle_to_grow = 2;             // with fewer men without work
   int last_house = 7;               // from the eighth on they cost luxuries
   int fountains_for_a_city = 3;     // then it causes no pollution
   int luxuries_for_a_fountain = 3;  // in stock, where luxuries are the aim
@@ -86,7 +93,10 @@ struct Weights {
   int store_width = 2;
   int store_height = 4;
   int goods_for_a_store = 3;  // fewer are not worth its man
-  int goods_for_a_city = 8;   // five to pay, and something to live on
+  int wood_for_a_store = 1;   // in stock; with less it goes to producers
+  int wood_for_a_market = 2;
+  double land_for_inns = 0;  // goods that the land promises; with fewer a Brewery is due
+  int goods_for_a_city = 8;  // five to pay, and something to live on
   int markers_for_an_explorer = 2;
   int most_cities = 2;
   int squares_to_live = 2;  // for graves and for what is still to be built
@@ -98,6 +108,7 @@ template <typename Visit>
 void each_weight(Weights& weights, Visit visit) {
   visit("wanted_good", weights.wanted_good);
   visit("wanted_wood", weights.wanted_wood);
+  visit("wanted_wood_first", weights.wanted_wood_first);
   visit("wanted_stone", weights.wanted_stone);
   visit("further_good", weights.further_good);
   visit("later", weights.later);
@@ -121,6 +132,8 @@ void each_weight(Weights& weights, Visit visit) {
   visit("wood_early", weights.wood_early);
   visit("wood_late", weights.wood_late);
   visit("last_early_round", weights.last_early_round);
+  visit("last_round_of_opening", weights.last_round_of_opening);
+  visit("wood_for_men", weights.wood_for_men);
   visit("wood_to_keep", weights.wood_to_keep);
   visit("of_each_food_for_houses", weights.of_each_food_for_houses);
   visit("of_each_luxury_for_houses", weights.of_each_luxury_for_houses);
@@ -147,6 +160,10 @@ void each_weight(Weights& weights, Visit visit) {
   visit("harm_to_rival", weights.harm_to_rival);
   visit("harm_to_mountain", weights.harm_to_mountain);
   visit("most_carts", weights.most_carts);
+  visit("wood_beyond_carts", weights.wood_beyond_carts);
+  visit("last_round_of_growth", weights.last_round_of_growth);
+  visit("house_of_growth", weights.house_of_growth);
+  visit("idle_to_grow", weights.idle_to_grow);
   visit("last_house", weights.last_house);
   visit("fountains_for_a_city", weights.fountains_for_a_city);
   visit("luxuries_for_a_fountain", weights.luxuries_for_a_fountain);
@@ -157,6 +174,9 @@ void each_weight(Weights& weights, Visit visit) {
   visit("store_width", weights.store_width);
   visit("store_height", weights.store_height);
   visit("goods_for_a_store", weights.goods_for_a_store);
+  visit("wood_for_a_store", weights.wood_for_a_store);
+  visit("wood_for_a_market", weights.wood_for_a_market);
+  visit("land_for_inns", weights.land_for_inns);
   visit("goods_for_a_city", weights.goods_for_a_city);
   visit("markers_for_an_explorer", weights.markers_for_an_explorer);
   visit("most_cities", weights.most_cities);

@@ -9,6 +9,13 @@
 namespace antiquity {
 
 Sites building_sites(const State& state, Seat seat) {
+  Sites sites = sites_but_of_cities(state, seat);
+  const HexSet free_land = state.land.hexes - water(state) - occupied(state);
+  sites.city = city_sites(state, zone_of_control(state, seat), free_land);
+  return sites;
+}
+
+Sites sites_but_of_cities(const State& state, Seat seat) {
   const HexSet zone = zone_of_control(state, seat);
   const HexSet taken = occupied(state);
   const HexSet sea = water(state);
@@ -25,7 +32,6 @@ Sites building_sites(const State& state, Seat seat) {
         shore & shore.with_member_towards(second) & (zone | zone.with_member_towards(second));
   }
   sites.inn = zone & free_land;
-  sites.city = city_sites(state, zone, free_land);
   sites.polluted = zone & state.land.polluted;
   return sites;
 }
@@ -39,10 +45,10 @@ bool may_build_in_countryside(const State& state, Seat seat) {
   const bool cleans = may_clean(household);
   const bool builds = manned_cart_shops(household) > 0;
   if (!cleans && !builds) return false;
-  const Sites sites = building_sites(state, seat);
+  const Sites sites = sites_but_of_cities(state, seat);
   if (cleans && !sites.polluted.empty()) return true;
   return builds && (may_build_producer(state, seat, sites) || may_build_inn(household, sites) ||
-                    may_build_city(household, sites));
+                    may_build_city(household, building_sites(state, seat)));
 }
 
 std::optional<Violation> violation(const State& state, Seat seat, const CleanLand& action) {

@@ -22,6 +22,8 @@ struct Sites {
   HexSet polluted;
 };
 Sites building_sites(const State& state, Seat seat);
+// The same without the sites of cities, which take as long as all others.
+Sites sites_but_of_cities(const State& state, Seat seat);
 
 // Whether anything but ending is possible for the seat.
 bool may_build_in_countryside(const State& state, Seat seat);

@@ -101,10 +101,16 @@ class HexSet {
     for (const std::uint32_t row : rows_) any |= row;
     return any == 0;
   }
+  // By halves: plain x86-64 cannot count bits, but all rows can be added up side by side.
   constexpr int count() const {
-    int hexes = 0;
-    for (const std::uint32_t row : rows_) hexes += std::popcount(row);
-    return hexes;
+    std::uint32_t halves = 0;
+    for (std::uint32_t bits : rows_) {
+      bits -= bits >> 1U & 0x55555555U;
+      bits = (bits & 0x33333333U) + (bits >> 2U & 0x33333333U);
+      bits = (bits + (bits >> 4U)) & 0x0F0F0F0FU;
+      halves += (bits & 0x00FF00FFU) + (bits >> 8U & 0x00FF00FFU);
+    }
+    return static_cast<int>((halves & 0xFFFFU) + (halves >> 16U));
   }
   // The member number `at` in the order of iteration.
   constexpr Hex nth(int at) const {
@@ -126,6 +132,10 @@ class HexSet {
   }
   constexpr HexSet& operator-=(const HexSet& other) {
     for (std::size_t row = 0; row < kFrame; ++row) rows_[row] &= ~other.rows_[row];
+    return *this;
+  }
+  constexpr HexSet& operator^=(const HexSet& other) {
+    for (std::size_t row = 0; row < kFrame; ++row) rows_[row] ^= other.rows_[row];
     return *this;
   }
   friend constexpr HexSet operator|(HexSet a, const HexSet& b) { return a |= b; }
@@ -158,6 +168,26 @@ class HexSet {
           step.q > 0 ? bits >> 1U : (step.q < 0 ? bits << 1U : bits);
     }
     return result;
+  }
+  // `start` and what can be reached from it in that many steps over members.
+  constexpr HexSet within(Hex start, int steps) const {
+    HexSet reached(start);
+    for (int step = 1; step <= steps; ++step) {
+      std::uint32_t above = 0;
+      const int end = start.row + step < kFrame ? start.row + step : kFrame - 1;
+      int row = start.row >= step ? start.row - step : 0;
+      if (row > 0) above = reached.rows_[static_cast<std::size_t>(row - 1)];
+      for (; row <= end; ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        const std::uint32_t here = reached.rows_[at];
+        const std::uint32_t below = row + 1 < kFrame ? reached.rows_[at + 1] : 0;
+        reached.rows_[at] =
+            here |
+            (rows_[at] & (here << 1U | here >> 1U | above | above >> 1U | below | below << 1U));
+        above = here;
+      }
+    }
+    return reached;
   }
   // The members that hang together with a hex of `seeds`.
   constexpr HexSet connected_to(const HexSet& seeds) const {
