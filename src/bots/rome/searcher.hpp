@@ -18,6 +18,11 @@ struct SearchOptions {
   int turns_ahead = 1;  // of one's own, after this round
   Aim aim{.rival = 0.25, .win = 30};
   bots::Doubt doubt{};
+
+  // With four every playout takes half as long again as with three.
+  constexpr std::uint32_t playouts_for(int players) const {
+    return players > 3 ? playouts * 3 / 4 : playouts;
+  }
 };
 
 inline constexpr bots::Doubt kEarlyEnd{.errors = 3, .indifference = 0.05};
