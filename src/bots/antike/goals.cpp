@@ -52,7 +52,7 @@ double Goals::pull(UnitKind kind, RegionId region) const {
   Regions seen = ring;
   for (int borders = 0; !ring.empty() && best < arrived(most_[index(kind)], borders); ++borders) {
     float most = 0;
-    for (const RegionId goal : ring & goals) most = std::max(most, worth[index(goal)]);
+    for (const RegionId goal : ring& goals) most = std::max(most, worth[index(goal)]);
     best = std::max(best, arrived(most, borders));
     Regions next;
     for (const RegionId from : ring) next = next | board_->neighbours(kind, from);

@@ -41,9 +41,9 @@ class Goals {
   std::array<Field, 2> worth_{};  // of the goals, by the kind of unit that they are for
   std::array<antike::Regions, 2> goals_;
   std::array<float, 2> most_{};  // what the best of them is worth
-  antike::Regions settlers_;   // where one unit waits to found
-  antike::Regions gatherers_;  // where units gather before a neutral temple
-  Field held_{};               // worth of the sea area that a lone galley holds
+  antike::Regions settlers_;     // where one unit waits to found
+  antike::Regions gatherers_;    // where units gather before a neutral temple
+  Field held_{};                 // worth of the sea area that a lone galley holds
   std::array<antike::Regions, 2> stations_{};
 };
 
