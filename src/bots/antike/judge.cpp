@@ -19,11 +19,11 @@ constexpr std::string_view kTempo =
 #include "bots/antike/data/tempo.inc"
     ;
 
-using Form = std::array<double, kFeatures + 1>;  // the last is a constant
+using Form = std::array<double, kFeatures + 1>;   // the last is a constant
 using Forms = std::array<Form, kMaxNations + 1>;  // by the number of players
 
-// Lines of: players, and a weight for each feature and the constant. Where nobody has fitted one, that of the next
-// number of players that has one.
+// Lines of: players, and a weight for each feature and the constant. Where nobody has fitted one,
+// that of the next number of players that has one.
 Forms read_forms(std::string_view text) {
   Forms forms{};
   std::array<bool, kMaxNations + 1> known{};

@@ -108,8 +108,7 @@ bots::Outcome Searcher::outcome_of(const State& state, Seat seat, double later) 
   return outcome;
 }
 
-bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck,
-                                double expected) const {
+bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck, double expected) const {
   Greedy all(luck, weights_, options_.fields);
   const int last = state.round + options_.rounds_ahead;
   const Nation mover = state.turn.nation;

@@ -52,7 +52,7 @@ struct Weights {
   // Goals on the board.
   double founding = 2.51;        // a free site
   double founding_later = 2.53;  // one for which the chips are missing
-  double neutral_temple = 1.8;  // for each of the units that gather
+  double neutral_temple = 1.8;   // for each of the units that gather
   double raid = 1.93;            // a weak foreign city
   double sea_area = 2.1;
   double distance = 0.81;  // what a goal is worth one border farther away
@@ -64,7 +64,7 @@ struct Weights {
   double hurt_rival = 1.35;  // a city taken from somebody
 
   double next_turn = 0.283;  // share of what the best field of the next turn promises
-  double whim = 0.6;        // spread of the dice, so that no two matches are the same
+  double whim = 0.6;         // spread of the dice, so that no two matches are the same
 };
 
 // Hands every number with its name, in this order, to `visit`.
