@@ -153,6 +153,7 @@ struct TuneOptions {
   std::vector<std::string> rivals = {"greedy"};
   std::size_t steps = 100;  // in all
   std::size_t groups = 20;  // of matches for each way of a step
+  double round_price = 0;   // what a round more of a match among its like takes off its share
   std::uint64_t seed = 1;
   unsigned threads = 0;
   std::string options = "{}";

@@ -124,6 +124,7 @@ int tune(const TuneOptions& options) {
   plan.rivals = options.rivals;
   plan.steps = options.steps;
   plan.groups = options.groups;
+  plan.round_price = options.round_price;
   plan.seed = options.seed;
   plan.threads = options.threads;
   auto from = read_tuned(options.file);

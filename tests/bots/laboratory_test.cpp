@@ -142,6 +142,23 @@ TEST_CASE("Tuning goes on from where it was, to the same weights") {
   CHECK(resumed->weights == whole->weights);
 }
 
+TEST_CASE("A price for every round of a match among its like moves weights in another way") {
+  bots::TunePlan tuning;
+  tuning.game = "antike";
+  tuning.seats = 3;
+  tuning.level = "greedy";
+  tuning.rivals = {"greedy"};
+  tuning.groups = 1;
+  tuning.steps = 1;
+  const auto quiet = [](const bots::Tuned&, double) {};
+  const auto free_of_it = bots::tune(tuning, {}, quiet);
+  tuning.round_price = 0.05;
+  const auto in_haste = bots::tune(tuning, {}, quiet);
+  REQUIRE(free_of_it.has_value());
+  REQUIRE(in_haste.has_value());
+  CHECK(in_haste->weights != free_of_it->weights);
+}
+
 TEST_CASE("The program that the documentation shows plays whole matches from its seat's view") {
   const std::string python = "exec:python3 " + test::source("docs/examples/bot.py").string();
   const auto report = bots::run_arena(plan({python, "random"}, 2));

@@ -23,7 +23,8 @@ int affordable_cities(const Civilization& nation) {
   }
 }
 
-Goals::Goals(const State& view, Nation nation, const Weights& weights) {
+Goals::Goals(const State& view, Nation nation, const Weights& weights)
+    : board_(&view.board), distance_(static_cast<float>(weights.distance)) {
   const Civilization& own = view.of(nation);
   stations_ = own.stations;
   mark_sites(view, own, weights);
@@ -31,8 +32,34 @@ Goals::Goals(const State& view, Nation nation, const Weights& weights) {
   mark_raids(view, nation, weights);
   mark_seas(view, nation, weights);
   for (const UnitKind kind : kEveryUnitKind) {
-    spread(view, kind, static_cast<float>(weights.distance));
+    for (const RegionId goal : goals_[index(kind)]) {
+      most_[index(kind)] = std::max(most_[index(kind)], worth_[index(kind)][index(goal)]);
+    }
   }
+}
+
+double Goals::pull(UnitKind kind, RegionId region) const {
+  const Field& worth = worth_[index(kind)];
+  const Regions goals = goals_[index(kind)];
+  float best = 0;
+  // Of what lies in the ring of regions that is looked at, and at most of any of them.
+  const auto arrived = [&](float from, int borders) {
+    for (int border = 0; border < borders; ++border) from *= distance_;
+    return from;
+  };
+  Regions ring;
+  ring.insert(region);
+  Regions seen = ring;
+  for (int borders = 0; !ring.empty() && best < arrived(most_[index(kind)], borders); ++borders) {
+    float most = 0;
+    for (const RegionId goal : ring& goals) most = std::max(most, worth[index(goal)]);
+    best = std::max(best, arrived(most, borders));
+    Regions next;
+    for (const RegionId from : ring) next = next | board_->neighbours(kind, from);
+    ring = next - seen;
+    seen = seen | next;
+  }
+  return best;
 }
 
 int Goals::claimed(UnitKind kind, RegionId region) const {
@@ -49,8 +76,10 @@ double Goals::hold(UnitKind kind, RegionId region) const {
 }
 
 void Goals::mark(RegionId region, double worth) {
-  for (Field& pull : pull_) {
-    pull[index(region)] = std::max(pull[index(region)], static_cast<float>(worth));
+  for (const UnitKind kind : kEveryUnitKind) {
+    float& known = worth_[index(kind)][index(region)];
+    known = std::max(known, static_cast<float>(worth));
+    goals_[index(kind)].insert(region);
   }
 }
 
@@ -92,33 +121,17 @@ void Goals::mark_seas(const State& view, Nation nation, const Weights& weights) 
   const int next = kAreasPerNavigator * (own.personages[index(Personage::Navigator)] + 1);
   const int galleys = kGalleysEach - own.supply[index(UnitKind::Galley)];
   if (2 * galleys + kAreasPerNavigator < next) return;
-  Field& pull = pull_[index(UnitKind::Galley)];
+  Field& known = worth_[index(UnitKind::Galley)];
   for (const RegionId region : view.board.regions()) {
     if (!view.board.accommodates(region, UnitKind::Galley)) continue;
     const int areas = is_city_site(view.board.site(region)) ? 1 : 2;
     const int galleys_there = own.units_in(region, UnitKind::Galley);
     const auto worth = static_cast<float>(weights.sea_area * areas);
-    if (galleys_there == 0) pull[index(region)] += worth;
-    if (galleys_there == 1) held_[index(region)] = worth;
-  }
-}
-
-void Goals::spread(const State& view, UnitKind kind, float distance) {
-  constexpr int kFarthest = 6;
-  Field& pull = pull_[index(kind)];
-  for (int round = 0; round < kFarthest; ++round) {
-    bool has_changed = false;
-    for (const RegionId region : view.board.regions()) {
-      float best = 0;
-      for (const RegionId near : view.board.neighbours(kind, region)) {
-        best = std::max(best, pull[index(near)]);
-      }
-      if (best * distance > pull[index(region)]) {
-        pull[index(region)] = best * distance;
-        has_changed = true;
-      }
+    if (galleys_there == 0) {
+      known[index(region)] += worth;
+      goals_[index(UnitKind::Galley)].insert(region);
     }
-    if (!has_changed) return;
+    if (galleys_there == 1) held_[index(region)] = worth;
   }
 }
 

@@ -14,15 +14,20 @@ using antike::kMaxNations;
 constexpr std::string_view kForms =
 #include "bots/antike/data/judge.inc"
     ;
+// For the rounds that are left: of the features' means over all nations, and a constant.
+constexpr std::string_view kTempo =
+#include "bots/antike/data/tempo.inc"
+    ;
 
-using Forms = std::array<Features, kMaxNations + 1>;
+using Form = std::array<double, kFeatures + 1>;   // the last is a constant
+using Forms = std::array<Form, kMaxNations + 1>;  // by the number of players
 
-// Lines of: players, and a weight for each feature. Where nobody has fitted one, that of the next
-// number of players that has one.
-Forms read_forms() {
+// Lines of: players, and a weight for each feature and the constant. Where nobody has fitted one,
+// that of the next number of players that has one.
+Forms read_forms(std::string_view text) {
   Forms forms{};
   std::array<bool, kMaxNations + 1> known{};
-  std::istringstream in{std::string(kForms)};
+  std::istringstream in{std::string(text)};
   std::size_t players = 0;
   while (in >> players) {
     for (double& weight : forms[players]) in >> weight;
@@ -42,25 +47,32 @@ Forms read_forms() {
 
 }  // namespace
 
-std::array<double, kMaxNations> chances(const antike::State& state, const Weights& weights) {
-  static const Forms forms = read_forms();
-  const Features& form = forms[state.seat_count];
-  std::array<double, kMaxNations> shares{};
+Forecast forecast(const antike::State& state, const Weights& weights) {
+  static const Forms forms = read_forms(kForms);
+  static const Forms tempos = read_forms(kTempo);
+  const Form& form = forms[state.seat_count];
+  const Form& tempo = tempos[state.seat_count];
+  Forecast found;
+  found.rounds_left = tempo.back();
   double most = -1e9;
   for (const antike::Nation nation : antike::NationRange(state)) {
     const Features features = features_of(state, nation, weights);
-    double& share = shares[antike::index(nation)];
-    for (std::size_t at = 0; at < kFeatures; ++at) share += form[at] * features[at];
+    double& share = found.chances[antike::index(nation)];
+    for (std::size_t at = 0; at < kFeatures; ++at) {
+      share += form[at] * features[at];
+      found.rounds_left += tempo[at] * features[at] / state.nation_count;
+    }
     most = std::max(most, share);
   }
+  found.rounds_left = std::max(found.rounds_left, 0.0);
   double sum = 0;
   for (const antike::Nation nation : antike::NationRange(state)) {
-    double& share = shares[antike::index(nation)];
+    double& share = found.chances[antike::index(nation)];
     share = std::exp(share - most);
     sum += share;
   }
-  for (double& share : shares) share /= sum;
-  return shares;
+  for (double& share : found.chances) share /= sum;
+  return found;
 }
 
 }  // namespace antike_bots

@@ -15,8 +15,8 @@ using antike::Rules;
 using antike::Stage;
 using core::Seat;
 
-// The chance to win, how far the own nations have come, and what is left of the chance after the
-// rounds.
+// The chance to win, how far the own nations have come, and what is left of the chance, or more,
+// because the match will end later or sooner than was expected.
 constexpr bots::TermNames kTermNames = {"chance", "growth", "haste"};
 
 // Plays the turn out: the mover by `player`, the others, who only answer, by `rivals`.
@@ -81,10 +81,10 @@ std::vector<Turn> Searcher::propose(const State& view, Seat seat, core::Rng& rng
   return turns;
 }
 
-bots::Outcome Searcher::outcome_of(const State& state, Seat seat, double rounds) const {
+// `later` is by how many rounds this is later than the expected end of the match.
+bots::Outcome Searcher::outcome_of(const State& state, Seat seat, double later) const {
   // More than any nation comes to that has not won, so that nobody goes on who can win.
   constexpr double kWinnersGrowth = 300;
-  const double kept = std::pow(1 - options_.haste, rounds);
   bots::Outcome outcome;
   if (Rules::finished(state)) {
     const core::Result result = Rules::result(state);
@@ -92,11 +92,14 @@ bots::Outcome Searcher::outcome_of(const State& state, Seat seat, double rounds)
       outcome.chances[core::index(each)] = result.place[core::index(each)] == 1 ? 1 : 0;
     }
   } else {
-    const auto shares = chances(state, weights_);
+    const Forecast judged = forecast(state, weights_);
+    later += judged.rounds_left;
     for (const Nation nation : antike::NationRange(state)) {
-      outcome.chances[core::index(antike::seat_of(state, nation))] += shares[antike::index(nation)];
+      outcome.chances[core::index(antike::seat_of(state, nation))] +=
+          judged.chances[antike::index(nation)];
     }
   }
+  const double kept = std::pow(1 - options_.haste, later);
   const double mine = outcome.chances[core::index(seat)];
   const bool won = Rules::finished(state) && mine > 0;
   const double growth = won ? kWinnersGrowth : growth_of(state, seat, weights_);
@@ -105,8 +108,8 @@ bots::Outcome Searcher::outcome_of(const State& state, Seat seat, double rounds)
   return outcome;
 }
 
-bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck) const {
-  Greedy all(luck, weights_);
+bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck, double expected) const {
+  Greedy all(luck, weights_, options_.fields);
   const int last = state.round + options_.rounds_ahead;
   const Nation mover = state.turn.nation;
   // Turns, not rounds: to win now is more than to win next time, or nobody ever would.
@@ -118,17 +121,20 @@ bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck) cons
     Rules::apply(state, acting, all.choose(state, acting, {}), nullptr);
     if (Rules::finished(state) || state.turn.nation != turn) ++turns;
   }
-  return outcome_of(state, seat, static_cast<double>(turns) / state.nation_count);
+  return outcome_of(state, seat, static_cast<double>(turns) / state.nation_count - expected);
 }
 
 void Searcher::think(const State& view, Seat seat, const bots::Budget& budget) {
   const bots::Thinking thinking;
   core::Rng rng(core::hash_of(view) ^ seed_);
   std::vector<Turn> turns = propose(view, seat, rng);
+  const double expected = forecast(view, weights_).rounds_left;
   const auto trials = bots::sequential_halving(
       turns.size(), budget.playouts.value_or(options_.playouts), bots::Patience(budget),
       [&] { return rng.next(); },
-      [&](std::uint64_t luck, std::size_t turn) { return play_on(turns[turn].after, seat, luck); });
+      [&](std::uint64_t luck, std::size_t turn) {
+        return play_on(turns[turn].after, seat, luck, expected);
+      });
   thought_ = bots::thought_of<Action>(trials, kTermNames,
                                       [&](std::size_t turn) { return turns[turn].steps; });
   thinking.end(thought_);
@@ -143,7 +149,7 @@ std::optional<bots::Outcome> Searcher::foresee(const State& view, Seat seat,
   State state = view;
   Greedy rivals(seed_, weights_);
   if (!bots::decide<Rules>(state, seat, decision, rivals)) return {};
-  return play_on(state, seat, world);
+  return play_on(state, seat, world, forecast(view, weights_).rounds_left);
 }
 
 Action Searcher::choose(const State& view, Seat seat, const bots::Budget& budget) {

@@ -12,16 +12,17 @@ namespace antike_bots {
 struct SearchOptions {
   std::uint32_t playouts = 0;
   int rounds_ahead = 4;
-  int variants = 1;      // ways of playing a field
+  int variants = 1;                      // ways of playing a field
+  std::size_t fields = antike::kFields;  // that a player in thought looks at
   double growth = 0.01;  // what a tenth of a personage of one's own counts beside the chance to win
-  double haste = 0;      // share of the chance that is lost with every round it takes to come there
+  double haste = 0;      // share of the chance that is lost with every round until the match ends
 };
 
 // About a tenth of a second of one core for a turn.
-inline constexpr SearchOptions kStrong{150, 4, 1, 0.01, 0.1};
+inline constexpr SearchOptions kStrong{.playouts = 300, .variants = 3, .haste = 0.1};
 // A tenth of that, and ten times as much with two more ways of playing every field.
-inline constexpr SearchOptions kFair{16, 4, 1, 0.01, 0.1};
-inline constexpr SearchOptions kMaster{1500, 4, 3, 0.01, 0.1};
+inline constexpr SearchOptions kFair{.playouts = 16, .haste = 0.1};
+inline constexpr SearchOptions kMaster{.playouts = 3000, .variants = 4, .haste = 0.1};
 
 // A turn as it would be played, and where it leads.
 struct Turn {
@@ -44,8 +45,10 @@ class Searcher final : public bots::Bot<antike::Rules> {
  private:
   std::vector<Turn> propose(const antike::State& view, core::Seat seat, core::Rng& rng) const;
   void think(const antike::State& view, core::Seat seat, const bots::Budget& budget);
-  bots::Outcome play_on(antike::State state, core::Seat seat, std::uint64_t luck) const;
-  bots::Outcome outcome_of(const antike::State& state, core::Seat seat, double rounds) const;
+  // `expected` are the rounds that were thought to be left before.
+  bots::Outcome play_on(antike::State state, core::Seat seat, std::uint64_t luck,
+                        double expected) const;
+  bots::Outcome outcome_of(const antike::State& state, core::Seat seat, double later) const;
 
   std::uint64_t seed_;
   SearchOptions options_;

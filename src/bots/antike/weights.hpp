@@ -10,61 +10,61 @@ struct Weights {
   // match.
   double left = 1.0;
 
-  double personage = 10.0;
+  double personage = 5.78;
   double victory = 1000.0;
 
   // Half-way to the next personage of a kind counts less than half of it.
-  double king_progress = 0.75;
-  double citizen_progress = 0.6;
-  double navigator_progress = 0.45;
+  double king_progress = 0.779;
+  double citizen_progress = 0.0982;
+  double navigator_progress = 0.171;
 
   // What a city or temple will still produce, at the beginning of the match; it shrinks to nothing
   // towards the end.
-  double chip_of_city = 3.5;
-  double temple_times = 2.0;      // a temple adds two chips
-  double scarce_resource = 0.25;  // more for the resource of which least is produced
+  double chip_of_city = 4.02;
+  double temple_times = 2.27;      // a temple adds two chips
+  double scarce_resource = 0.113;  // more for the resource of which least is produced
 
   // Chips in stock: the first few of a kind, those beyond, and those nobody will ever spend.
-  double chip = 0.85;
-  double spare_chip = 0.55;
-  double idle_chip = 0.08;
-  double coin = 0.95;
-  double means_at_the_end = 0.2;  // share of their worth that chips and units keep to the end
-  int useful_chips = 8;
-  int spare_chips = 14;
+  double chip = 0.977;
+  double spare_chip = 0.793;
+  double idle_chip = 0.0553;
+  double coin = 1.51;
+  double means_at_the_end = 0.0382;  // share of their worth that chips and units keep to the end
+  int useful_chips = 7;
+  int spare_chips = 17;
 
   // Know-hows, at the beginning of the match.
-  double mercatura = 2.0;
-  double commercium = 1.5;
-  double metallum = 7.0;
-  double moneta = 7.0;
-  double regnum = 6.0;
-  double res_publica = 5.0;
-  double strata = 4.0;
-  double navigatio = 4.5;
+  double mercatura = 0.554;
+  double commercium = 1.07;
+  double metallum = 11.8;
+  double moneta = 4.72;
+  double regnum = 8.76;
+  double res_publica = 8.26;
+  double strata = 1.63;
+  double navigatio = 6.11;
 
   // Units: the first ones, and those beyond.
-  double unit = 1.7;
-  double further_unit = 1.2;
-  int first_units = 7;
-  double near_goal = 0.1;  // share of a goal's worth for a unit that stands close to it
+  double unit = 1.04;
+  double further_unit = 1.9;
+  int first_units = 8;
+  double near_goal = 0.132;  // share of a goal's worth for a unit that stands close to it
 
   // Goals on the board.
-  double founding = 3.5;        // a free site
-  double founding_later = 2.2;  // one for which the chips are missing
-  double neutral_temple = 3.0;  // for each of the units that gather
-  double raid = 5.0;            // a weak foreign city
-  double sea_area = 0.8;
-  double distance = 0.62;  // what a goal is worth one border farther away
+  double founding = 2.51;        // a free site
+  double founding_later = 2.53;  // one for which the chips are missing
+  double neutral_temple = 1.8;   // for each of the units that gather
+  double raid = 1.93;            // a weak foreign city
+  double sea_area = 2.1;
+  double distance = 0.81;  // what a goal is worth one border farther away
 
   // Danger: how likely a rival that can take a city does so, and what its general is to us.
-  double attack_now = 0.3;  // it can reach MOVERE without toll
-  double attack_later = 0.1;
-  double rival_general = 3.0;
-  double hurt_rival = 1.0;  // a city taken from somebody
+  double attack_now = 0.25;  // it can reach MOVERE without toll
+  double attack_later = 0.29;
+  double rival_general = 0.824;
+  double hurt_rival = 1.35;  // a city taken from somebody
 
-  double next_turn = 0.55;  // share of what the best field of the next turn promises
-  double whim = 0.6;        // spread of the dice, so that no two matches are the same
+  double next_turn = 0.283;  // share of what the best field of the next turn promises
+  double whim = 0.6;         // spread of the dice, so that no two matches are the same
 };
 
 // Hands every number with its name, in this order, to `visit`.

@@ -69,8 +69,8 @@ class Tuner {
     for (; from.step < plan_.steps; ++from.step) {
       core::Rng rng(plan_.seed + from.step);
       const auto direction = direction_of(weights, rng);
-      const double gain = play(shaken(weights, direction, plan_.spread), from.step) -
-                          play(shaken(weights, direction, -plan_.spread), from.step);
+      const double gain = merit(shaken(weights, direction, plan_.spread), from.step) -
+                          merit(shaken(weights, direction, -plan_.spread), from.step);
       weights = moved(weights, direction, gain);
       from.weights = written(weights);
       told({from.step + 1, from.weights}, gain);
@@ -79,21 +79,29 @@ class Tuner {
   }
 
  private:
-  double play(const Weights& weights, std::size_t step) {
+  double merit(const Weights& weights, std::size_t step) const {
+    const double share = fare(play(weights, step, "rival", rivals_), plan_.seats);
+    if (plan_.round_price == 0) return share;
+    const ArenaReport alike = play(weights, step, "tuned", {{plan_.level, weights}});
+    return share - plan_.round_price * alike.rounds;
+  }
+
+  // Who meets its like needs no rotations.
+  ArenaReport play(const Weights& weights, std::size_t step, const std::string& others,
+                   const Lineup<G>& pool) const {
     ArenaPlan plan;
-    plan.players.assign(plan_.seats, "rival");
+    plan.players.assign(plan_.seats, others);
     plan.players.front() = "tuned";
     plan.games = plan_.groups * plan_.seats;
     plan.seed = plan_.seed + step * plan_.groups;
     plan.threads = plan_.threads;
-    const auto report = play_groups(plan, [&](std::uint64_t luck) {
+    return play_groups(plan, [&](std::uint64_t luck) {
       Lineup<G> lineup = {{plan_.level, weights}};
       while (lineup.size() < plan_.seats) {
-        lineup.push_back(rivals_[(luck + lineup.size()) % rivals_.size()]);
+        lineup.push_back(pool[(luck + lineup.size()) % pool.size()]);
       }
       return play_group<G>(lineup, setup_, plan, luck);
     });
-    return fare(report, plan_.seats);
   }
 
   // Counts go a whole step only where the difference is clear.
@@ -115,7 +123,7 @@ class Tuner {
 
   const TunePlan& plan_;
   typename G::Setup setup_;
-  std::vector<LineupEntry<G>> rivals_;
+  Lineup<G> rivals_;
 };
 
 }  // namespace

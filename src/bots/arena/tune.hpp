@@ -17,8 +17,10 @@ struct TunePlan {
   std::vector<std::string> rivals;  // the pool; each group of matches meets the next of them
   std::size_t steps = 0;            // in all
   std::size_t groups = 0;           // of matches for each way of a step
-  double spread = 0.1;              // of a shaken weight, as a factor's logarithm
-  double pace = 0.5;                // how far a step goes for a whole match's difference
+  // What a round more of a match among its like takes off its share: nobody likes a long match.
+  double round_price = 0;
+  double spread = 0.1;  // of a shaken weight, as a factor's logarithm
+  double pace = 0.5;    // how far a step goes for a whole match's difference
   std::uint64_t seed = 0;
   unsigned threads = 0;
 };

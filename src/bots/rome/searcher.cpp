@@ -89,7 +89,7 @@ bots::Outcome Searcher::play_on(State& state, Seat seat, std::uint64_t luck, int
 }
 
 std::uint32_t Searcher::playouts(const State& view, const bots::Budget& budget) const {
-  const std::uint32_t most = budget.playouts.value_or(options_.playouts);
+  const std::uint32_t most = budget.playouts.value_or(options_.playouts_for(view.player_count));
   if (view.stage == Stage::Emissaries) return most;
   return static_cast<std::uint32_t>(options_.other_choices * most);
 }

@@ -18,6 +18,11 @@ struct SearchOptions {
   int turns_ahead = 1;  // of one's own, after this round
   Aim aim{.rival = 0.25, .win = 30};
   bots::Doubt doubt{};
+
+  // With four every playout takes half as long again as with three.
+  constexpr std::uint32_t playouts_for(int players) const {
+    return players > 3 ? playouts * 3 / 4 : playouts;
+  }
 };
 
 inline constexpr bots::Doubt kEarlyEnd{.errors = 3, .indifference = 0.05};
@@ -28,7 +33,7 @@ inline constexpr SearchOptions kFair{
 inline constexpr SearchOptions kStrong{
     .playouts = 1'500, .candidates = 8, .turns_ahead = 4, .doubt = kEarlyEnd};
 inline constexpr SearchOptions kMaster{
-    .playouts = 12'000, .candidates = 10, .turns_ahead = 4, .doubt = kLateEnd};
+    .playouts = 8'000, .candidates = 10, .turns_ahead = 8, .doubt = kLateEnd};
 
 class Searcher final : public bots::Bot<rome::Rules> {
  public:

@@ -265,6 +265,8 @@ void add_laboratory(CLI::App& app, int& code, cli::LadderOptions& ladder, cli::T
   better->add_option("--groups", tune.groups, "Groups of matches for each way of a step")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  better->add_option("--round-price", tune.round_price,
+                     "What a round more of a match among its like takes off its share of rivals");
 }
 
 void add_records(CLI::App& app, int& code, Options& options) {
