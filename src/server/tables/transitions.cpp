@@ -78,6 +78,13 @@ void miss_the_clock(TableState& state, core::Seat seat, Moment now) {
   }
 }
 
+// Who sits here needs no other seat that is kept for them.
+void drop_invitations(TableState& state, const Id& person) {
+  for (Chair& chair : state.chairs) {
+    if (chair.invites(person)) chair = Chair{};
+  }
+}
+
 }  // namespace
 
 Expected<void> must_run(const TableState& state) {
@@ -89,13 +96,6 @@ Expected<void> must_hold(const TableState& state, const Person& person, core::Se
   if (!state.has(seat)) return refused("seat.unknown");
   if (!state.chair(seat).seats(person.id)) return refused("table.not_yours");
   return {};
-}
-
-// Who sits here needs no other seat that is kept for them.
-static void drop_invitations(TableState& state, const Id& person) {
-  for (Chair& chair : state.chairs) {
-    if (chair.invites(person)) chair = Chair{};
-  }
 }
 
 Next sit_down(TableState state, const Person& person, std::optional<core::Seat> seat) {
