@@ -2,6 +2,7 @@
 // if one was given (`reason` in the address).
 #include "server/api_call.hpp"
 #include "server/base/refused.hpp"
+#include "server/tables/table_state.hpp"
 #include "wire/codec.hpp"
 
 #include <algorithm>
@@ -165,13 +166,36 @@ asio::awaitable<Result> offer_password_reset(Call& call, const store::Account& a
   co_return json::object{{"code", offer->code}, {"expires", offer->expires}};
 }
 
+// What the table is called, and who sits there; of a row that cannot be read neither is known.
+json::object names_at(const store::Table& table) {
+  std::string name;
+  json::array names;
+  try {
+    const tables::TableState state = tables::read_row(table);
+    name = state.terms.name;
+    for (const tables::Chair& chair : state.chairs) {
+      if (chair.kind == tables::Chair::Kind::Person) names.emplace_back(chair.name);
+    }
+  } catch (const std::exception&) {
+    names.clear();
+  }
+  return {{"name", std::move(name)}, {"names", std::move(names)}};
+}
+
+struct Listed {
+  store::Table row;
+  json::object names;
+};
+
 // That a table is frozen is never written: the registry knows.
-json::object entry_of(const store::Table& table, const std::map<Id, std::string>& frozen) {
+json::object entry_of(Listed listed, const std::map<Id, std::string>& frozen) {
+  const store::Table& table = listed.row;
   json::array people(table.people.begin(), table.people.end());
   json::object entry = {{"table", table.id},          {"game", table.game},
                         {"status", table.status},     {"privacy", table.privacy},
                         {"created", table.created},   {"updated", table.updated},
                         {"people", std::move(people)}};
+  for (auto& [field, value] : listed.names) entry[field] = std::move(value);
   if (const auto found = frozen.find(table.id); found != frozen.end()) {
     entry["status"] = "frozen";
     entry["frozen_because"] = found->second;
@@ -205,22 +229,30 @@ asio::awaitable<Result> list_all_tables(Call& call) {
   ++query.limit;
   const std::map<Id, std::string> frozen = services.registry.frozen();
   const bool only_frozen = status == "frozen";
-  auto found = co_await result_on(services.readers, [&] {
+  const auto rows = [&] {
     if (only_frozen) return frozen_tables(services.store, frozen, sits);
     if (const auto last = services.store.table(from)) {
       query.before = last->updated;
       query.before_id = last->id;
     }
     return services.store.tables(query);
+  };
+  auto found = co_await result_on(services.readers, [&] {
+    std::vector<Listed> listed;
+    for (store::Table& row : rows()) {
+      json::object names = names_at(row);
+      listed.push_back({std::move(row), std::move(names)});
+    }
+    return listed;
   });
   json::value next;
   if (!only_frozen && found.size() > page) {
-    found.resize(page);
-    next = found.back().id;
+    found.pop_back();
+    next = found.back().row.id;
   }
   json::array tables;
-  for (const store::Table& table : found) {
-    json::object entry = entry_of(table, frozen);
+  for (Listed& table : found) {
+    json::object entry = entry_of(std::move(table), frozen);
     if (status.empty() || entry.at("status").as_string() == status)
       tables.push_back(std::move(entry));
   }

@@ -53,6 +53,7 @@ test('a missed clock hands the seat over until its owner is back, and everybody 
   await expectAccessible(bob.page, 'the computer plays for somebody');
   await expectNoOverflow(bob.page, 'the computer plays for somebody');
   await bob.page.keyboard.press('Escape');
+  await bob.page.locator('.about:popover-open').waitFor({ state: 'detached' });
   for (const kind of ['out_of_time', 'stands_in']) assert.equal(await log(bob.page, kind).count(), 2);
   assert.equal(await log(bob.page, 'back').count(), 1);
   // Anna comes back with one click: the mark goes, and Bob is told.

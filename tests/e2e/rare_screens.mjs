@@ -73,6 +73,19 @@ async function again(page, other) {
   await shows(page, '[data-do=sit-down]');
   return id;
 }
+// The same in any game: the other resigns a match of two that has just begun.
+async function resignedAgain(page, other, game) {
+  const id = await openTable(page, { game, players: 2, seats: ['me', 'open'], privacy: 'link', options: {} });
+  await ask(other, `/api/tables/${id}/join`);
+  await ask(page, `/api/tables/${id}/start`);
+  await other.goto(new URL(`/table/${id}`, page.url()).href);
+  await click(other, '.menu > button');
+  await click(other, '.menu .item:has(use[href="#i-flag"])');
+  await click(other, 'dialog[open] .btn--primary');
+  await shows(other, '.places');
+  await ask(other, `/api/tables/${id}/rematch`);
+  await visit(page, `/table/${id}`, '.again [data-do=sit-down]');
+}
 
 const absence = [
   ...ofEach(
@@ -197,9 +210,21 @@ const over = [
     const id = await again(page, other);
     await visit(page, `/table/${id}`, '.again [data-do=sit-down]');
   }),
+  ...['antike', 'antiquity'].map((game) =>
+    ofGame(game, 'rematch over the board', (page, { other }) => resignedAgain(page, other, game)),
+  ),
 ];
 
 const ofGames = [
+  // Where a tile has least room: four of them, weeks of time, and what everybody gained.
+  ofGame('rome', 'four players with clocks', async (page) => {
+    await table(page, 'rome', kept('four'), { clock: longest });
+    await shows(page, '.clock:visible');
+  }),
+  ofGame('rome', 'gains beside clocks', async (page) => {
+    await table(page, 'rome', kept('take'), { seats: ['greedy', 'me', 'greedy'], clock: longest });
+    await shows(page, '.player__gain');
+  }),
   ofGame('antiquity', 'an offer to answer', async (page, { other }) => {
     const market = structuredClone(positions.city_building);
     for (const { household } of market.players)
@@ -248,6 +273,17 @@ const ofHouse = [
     await page.locator('.sitters li').nth(1).locator('select').first().selectOption('invited');
     await page.locator('.sitters .invite-field input').fill('nobody is called that');
     await shows(page, '.says.is-fault');
+  }),
+  screen('my own name to invite', async (page) => {
+    await visit(page, '/new/rome', '.sitters');
+    await page.locator('.sitters li').nth(1).locator('select').first().selectOption('invited');
+    const me = await page.evaluate(async () => (await (await fetch('/api/me')).json()).me.name);
+    await page.locator('.sitters .invite-field input').fill(me);
+    await shows(page, '.says.is-fault');
+  }),
+  screen('a stopped table in the list', async (page) => {
+    await stopped(page, 'rome');
+    await visit(page, '/tables/finished', '.row');
   }),
   screen('a name to invite, in the waiting room', async (page) => {
     await sit(page, 'rome', { seats: ['me', 'open', 'greedy'] });

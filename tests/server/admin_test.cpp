@@ -68,11 +68,17 @@ TEST_CASE("An admin lists people and tables in pages, and nobody else does") {
   CHECK(found.at("people").as_array().size() == 1);
 
   house.aemilia->post("/api/tables", {{"game", "rome"}, {"players", 2}});
-  house.aemilia->post("/api/tables", {{"game", "rome"}, {"players", 2}, {"start", false}});
+  house.aemilia->post(
+      "/api/tables",
+      {{"game", "rome"}, {"players", 2}, {"start", false}, {"name", "Thursday club"}});
   CHECK(house.admin->get("/api/admin/tables").at("tables").as_array().size() == 2);
   const json::value running = house.admin->get("/api/admin/tables?status=running");
   REQUIRE(running.at("tables").as_array().size() == 1);
   CHECK(running.at("tables").at(0).at("people").at(0) == house.aemilia->person().c_str());
+  CHECK(running.at("tables").at(0).at("name") == "");
+  const json::value gathering = house.admin->get("/api/admin/tables?status=gathering");
+  CHECK(gathering.at("tables").at(0).at("name") == "Thursday club");
+  CHECK(gathering.at("tables").at(0).at("names") == json::array{"Aemilia"});
 
   const json::value overview = house.admin->get("/api/admin");
   CHECK(overview.at("tables").at("running").to_number<int>() >= 1);

@@ -78,6 +78,28 @@ TEST_CASE("An invitation is in the list of the person it is for, and is accepted
   CHECK(host.post("/api/tables/" + table + "/start", json::object{}).at("ok") == true);
 }
 
+TEST_CASE("Nobody is invited to a second seat, and who sits down elsewhere frees the kept one") {
+  const RunningServer server(":memory:");
+  TableClient tess(server.port());
+  sign_up(tess, "Tess");
+  TableClient host(server.port());
+  sign_up(host, "Anna");
+  const json::object invite_anna = {{"invited", "Anna"}};
+  CHECK(code(host.post("/api/tables", for_two("me", invite_anna))) == "table.one_seat_each");
+  CHECK(code(host.post("/api/tables", for_two(kInviteTess, kInviteTess))) == "table.one_seat_each");
+  const std::string path =
+      "/api/tables/" +
+      opened(host, {{"game", "rome"}, {"players", 3}, {"seats", {"me", kInviteTess, "open"}}});
+  const json::object again = {{"seat", 2}, {"who", kInviteTess}};
+  CHECK(code(host.post(path + "/seats", again)) == "table.one_seat_each");
+  REQUIRE(tess.post(path + "/join", {{"seat", 2}}).at("ok") == true);
+  const json::value seats = host.get(path).at("table").at("seats");
+  CHECK(seats.at(1).at("kind") == "open");
+  CHECK(seats.at(2).at("name") == "Tess");
+  CHECK(code(host.post(path + "/seats", {{"seat", 1}, {"who", kInviteTess}})) ==
+        "table.one_seat_each");
+}
+
 TEST_CASE("An invitation that is refused or taken back frees the seat and leaves the list") {
   const RunningServer server(":memory:");
   TableClient tess(server.port());

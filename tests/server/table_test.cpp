@@ -138,22 +138,36 @@ TEST_CASE("A list tells when others have said something at a table, to whom it c
   const RunningServer server(":memory:");
   TableClient owner(server.port());
   const std::string table = open_table(
-      owner, {{"game", "rome"}, {"players", 2}, {"seats", {"me", "open"}}, {"privacy", "open"}});
+      owner,
+      {{"game", "rome"}, {"players", 3}, {"seats", {"me", "open", "open"}}, {"privacy", "open"}});
   TableClient guest(server.port());
-  REQUIRE(guest.post("/api/tables/" + table + "/join", json::object{}).at("ok") == true);
+  TableClient friend_of_both(server.port());
+  const std::string path = "/api/tables/" + table;
+  REQUIRE(guest.post(path + "/join", json::object{}).at("ok") == true);
   TableClient stranger(server.port());
   REQUIRE(owner.ask({{"op", "lobby"}, {"watch", true}}).at("ok") == true);
   REQUIRE(stranger.ask({{"op", "lobby"}, {"watch", true}}).at("ok") == true);
-  REQUIRE(guest.ask({{"op", "chat"}, {"table", table}, {"text", "Salve!"}}).at("ok") == true);
   const auto heard = [](TableClient& client) {
     const auto news = client.next_news();
     REQUIRE(news.has_value());
     return news->at("tables").at(0).as_object();
   };
+  const auto kind = [](const json::object& summary, std::size_t seat) {
+    return summary.at("seats").at(seat).at("kind");
+  };
+  // All that was before has been told when this is.
+  REQUIRE(friend_of_both.post(path + "/join", json::object{}).at("ok") == true);
+  while (kind(heard(stranger), 2) == "open") {
+  }
+  REQUIRE(guest.ask({{"op", "chat"}, {"table", table}, {"text", "Salve!"}}).at("ok") == true);
   json::object told = heard(owner);
   while (!told.contains("talk")) told = heard(owner);
   CHECK(told.at("talk").as_array().size() == 1);
-  CHECK_FALSE(heard(stranger).contains("talk"));
+  // A stranger hears of the table again when something has changed there that everybody sees.
+  REQUIRE(friend_of_both.post(path + "/leave", json::object{}).at("ok") == true);
+  const json::object next = heard(stranger);
+  CHECK(kind(next, 2) == "open");
+  CHECK_FALSE(next.contains("talk"));
   const auto listed = [](TableClient& client, const std::string& list) {
     return client.get("/api/tables?list=" + list).at("tables").at(0).as_object();
   };

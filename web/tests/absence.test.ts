@@ -88,6 +88,8 @@ describe('what happens besides moves', () => {
     expect(mine({ kind: 'carried', about: 'wait' })).toBe(false);
     expect(mine({ kind: 'out_of_time', did: 'computer' })).toBe(false);
     expect(mine({ kind: 'out_of_time', did: 'stand_in', seat: 0 })).toBe(false);
+    // Who stopped the match is told by the prompt to everybody.
+    expect(isInPrompt(table, notice({ kind: 'stopped', by: 'anna' }))).toBe(true);
   });
 
   test('is asked by name, and of me as "you"', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gigabytes, statesOf } from '../src/app/admin/admin';
 import { told, type AuditLine } from '../src/app/admin/audit';
 import { byTheHour, inShort, newest, scaleOf, thinned } from '../src/app/admin/day';
-import { learn } from '../src/i18n/words.svelte';
+import { learn, seen } from '../src/i18n/words.svelte';
 
 describe('the host’s figures', () => {
   it('have the commonest state of tables first, each with its part of all', () => {
@@ -47,6 +47,14 @@ describe('the audit log', () => {
 });
 
 const minute = 60_000;
+describe('when somebody was seen', () => {
+  beforeAll(() => learn('en'));
+  it('is not told by the minute: the server knows it to the hour', () => {
+    expect(seen(0, 45 * minute)).toBe('in the last hour');
+    expect(seen(0, 130 * minute)).toBe('2 hr. ago');
+  });
+});
+
 describe('the lines of the last day', () => {
   it('have the highest of each quarter of an hour, so that a short trouble shows', () => {
     const column = Array.from({ length: 1440 }, (_, index) => (index === 700 ? 9 : 1));

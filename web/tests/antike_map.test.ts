@@ -173,6 +173,13 @@ describe('looking at the map', () => {
     look.resize({ width: 360, height: 300 }, { width: 360, height: 200 });
     expect([look.x + 0.5 * 360 * 4, look.y + 0.4 * 200 * 4]).toEqual([180, 150]);
   });
+  it('shows a place in the middle of what nothing lies over', () => {
+    const look = new PanZoom();
+    look.resize({ width: 360, height: 400 }, { width: 360, height: 200 });
+    look.cover(60);
+    look.show({ x: 0.5, y: 0.6 }, 4);
+    expect(look.y + 0.6 * 200 * 4).toBe((400 - 60) / 2);
+  });
   it('pinches with two fingers', () => {
     const look = new PanZoom();
     look.resize({ width: 800, height: 500 }, { width: 800, height: 500 });

@@ -62,19 +62,19 @@ describe('the tab', () => {
 describe('its words', () => {
   beforeEach(() => learn('en'));
   it.each([
-    ['en', 'Next (3)', 'Thursday club waits for you', 'Going on to Thursday club. Any key stops it.', '1 unread line'],
+    ['en', 'Next (3)', 'Thursday club waits for you', 'Going on to Thursday club (any key stops it)', '1 unread line'],
     [
       'nl',
       'Volgende (3)',
       'Thursday club wacht op je',
-      'Verder naar Thursday club. Elke toets houdt het tegen.',
+      'Verder naar Thursday club (elke toets houdt het tegen)',
       '1 ongelezen regel',
     ],
     [
       'de',
       'Nächste (3)',
       'Thursday club wartet auf dich',
-      'Weiter zu Thursday club. Jede Taste hält es auf.',
+      'Weiter zu Thursday club (jede Taste hält es auf)',
       '1 ungelesene Zeile',
     ],
   ] as const)('are said in %s', async (language, next, said, going, unread) => {

@@ -15,7 +15,7 @@ vi.mock('../src/net/http', () => ({
 }));
 const { byUrgency, hear, leftOf } = await import('../src/net/heard');
 const { seatsOfTable } = await import('../src/app/seats_of_table.svelte');
-const { lastMove } = await import('../src/table/last_move');
+const { lastMove, stoppedBy } = await import('../src/table/last_move');
 const { learn } = await import('../src/i18n/words.svelte');
 
 const table = (more: object): Summary => ({ game: 'antike', options: {}, since: 0, ...more }) as unknown as Summary;
@@ -62,6 +62,24 @@ describe('the last move of a table', () => {
     expect(told({ moved_by: 0 })).toBe('');
     expect(told({})).toBe('');
     expect(told({ moved_by: 1, status: 'finished' })).toBe('');
+  });
+});
+
+describe('a match that was stopped', () => {
+  const seats = [
+    { seat: 0, kind: 'person', person: 'm', name: 'Marcia' },
+    { seat: 1, kind: 'person', person: 't', name: 'Tess' },
+  ];
+  const told = (more: object): string => stoppedBy(table({ status: 'abandoned', seats, ...more }), 'm');
+  beforeEach(() => learn('en'));
+  it('says in the list who stopped it', () => {
+    expect(told({ stopped_by: 't' })).toBe('Tess stopped it');
+    expect(told({ stopped_by: 'm' })).toBe('you stopped it');
+    expect(told({ stopped_by: '' })).toBe('the host of the house stopped it');
+  });
+  it('says nothing of a table that was closed before it began, nor of somebody who is gone', () => {
+    expect(told({})).toBe('');
+    expect(told({ stopped_by: 'x' })).toBe('');
   });
 });
 

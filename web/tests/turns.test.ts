@@ -101,6 +101,13 @@ describe.skipIf(!hasReferee)('every game', () => {
         expect(text, text).not.toMatch(/[a-z] You\b/);
       }
   });
+  it('begins the line of somebody with their name', () => {
+    for (const story of [antike, rome, antiquity]) {
+      const ofSomebody = story.told.filter(({ turn }) => turn.seat !== null);
+      expect(ofSomebody.length).toBeGreaterThan(0);
+      expect(ofSomebody.filter(({ tale }) => tale.name === '').map(({ tale }) => tale.what)).toEqual([]);
+    }
+  });
   it('leaves it to the result to say who has won', () => {
     for (const story of [antike, rome, antiquity]) {
       const ends = story.told.filter(({ tale }) => tale.isEnd);
@@ -233,6 +240,9 @@ describe.skipIf(!hasReferee)('the story of Rome', () => {
       expect(parts.at(-1)?.effect.type).toBe('turn_ended');
       expect(new Set(parts.map(({ effect }) => effect['seat'])).size).toBe(1);
     }
+  });
+  it('names no squares by rows and columns, which nobody sees', () => {
+    for (const text of wordsOf(rome)) expect(text).not.toMatch(/row \d|column \d/);
   });
   it('names a card that is taken and built at once only once', () => {
     expect(wordsOf(rome).some((text) => text.startsWith('Cato took and built Temple of Luna'))).toBe(true);

@@ -71,8 +71,16 @@ void Lobby::listed(const Listener& listener, const std::set<std::string>& tables
 }
 
 void Lobby::changed(const Table& table) {
+  note(table, true);
+}
+
+void Lobby::said(const Table& table) {
+  note(table, false);
+}
+
+void Lobby::note(const Table& table, bool seen_by_all) {
   if (lookers_.empty()) return;
-  changed_.insert(table.id());
+  changed_[table.id()] |= seen_by_all;
   if (std::exchange(waiting_, true)) return;
   timer_.expires_after(kBetweenNews);
   timer_.async_wait([this](const auto& error) {
@@ -83,11 +91,15 @@ void Lobby::changed(const Table& table) {
 void Lobby::tell() {
   waiting_ = false;
   Tables all;
-  for (const Id& id : std::exchange(changed_, {})) {
-    if (auto table = find_(id)) all.push_back(std::move(table));
+  Tables seen;
+  for (const auto& [id, seen_by_all] : std::exchange(changed_, {})) {
+    auto table = find_(id);
+    if (!table) continue;
+    if (seen_by_all) seen.push_back(table);
+    all.push_back(std::move(table));
   }
   // Nearly everybody sits at none of them: they all hear the same.
-  const Tables open = open_ones(all);
+  const Tables open = open_ones(seen);
   const auto common = open.empty() ? nullptr : news_of(open, {});
   for (auto& [key, looker] : lookers_) {
     const auto listener = looker.listener.lock();
@@ -95,7 +107,7 @@ void Lobby::tell() {
     const Tables own = own_ones(all, looker.person);
     const Tables told = joined(open, own);
     Tables parted;
-    for (const auto& table : all) {
+    for (const auto& table : seen) {
       const bool is_told = std::ranges::find(told, table) != told.end();
       if (!is_told && looker.known.erase(table->id()) > 0) parted.push_back(table);
     }

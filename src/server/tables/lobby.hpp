@@ -25,6 +25,8 @@ class Lobby {
   // This one knows of these tables: it hears when one of them is none of their business any more.
   void listed(const Listener& listener, const std::set<std::string>& tables);
   void changed(const Table& table);
+  // Nothing that everybody sees: it is told to whom the table concerns.
+  void said(const Table& table);
 
  private:
   struct Looker {
@@ -33,11 +35,12 @@ class Lobby {
     std::set<Id> known = {};
   };
 
+  void note(const Table& table, bool seen_by_all);
   void tell();
 
   Find find_;
   std::map<const Listener*, Looker> lookers_;
-  std::set<Id> changed_;
+  std::map<Id, bool> changed_;  // whether in what everybody sees
   bool waiting_ = false;
   asio::steady_timer timer_;
 };

@@ -46,6 +46,8 @@ struct TableServices {
   bool closing = false;         // nobody begins to think any more
   // Something that others can see has changed: for the lobby.
   std::function<void(Table&)> changed;
+  // Somebody has said something there: for the lists of those whom it concerns.
+  std::function<void(Table&)> said = [](Table&) {};
   // Something went wrong that the host should know.
   std::function<void(std::string_view table, std::string_view what)> report;
   std::function<void(std::string_view what)> count;  // for the metrics

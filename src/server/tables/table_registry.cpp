@@ -27,6 +27,7 @@ TableRegistry::TableRegistry(TableServices services, const RegistryOptions& opti
       lobby_(services_.here, [this](const Id& id) { return in_memory(id); }),
       ticks_(services_.here) {
   services_.changed = [this](Table& table) { changed(table); };
+  services_.said = [this](Table& table) { lobby_.said(table); };
   services_.count = [this](std::string_view what) {
     const auto found = counts_.find(what);
     if (found != counts_.end()) {

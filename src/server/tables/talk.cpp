@@ -47,7 +47,7 @@ void Table::tell_line(const store::Message& message) {
   news["news"] = "chat";
   news["table"] = id();
   tell_all(news);
-  services_->changed(*this);
+  services_->said(*this);
 }
 
 // After a write of which nobody knows; a store that cannot be read now is asked before the next

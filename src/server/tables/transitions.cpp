@@ -78,6 +78,13 @@ void miss_the_clock(TableState& state, core::Seat seat, Moment now) {
   }
 }
 
+// Who sits here needs no other seat that is kept for them.
+void drop_invitations(TableState& state, const Id& person) {
+  for (Chair& chair : state.chairs) {
+    if (chair.invites(person)) chair = Chair{};
+  }
+}
+
 }  // namespace
 
 Expected<void> must_run(const TableState& state) {
@@ -107,6 +114,7 @@ Next sit_down(TableState state, const Person& person, std::optional<core::Seat> 
   const bool free = chair != state.chairs.end() &&
                     (chair->kind == Chair::Kind::Open || chair->invites(person.id));
   if (!free) return refused("table.seat_taken");
+  drop_invitations(state, person.id);
   *chair = Chair::of(person);
   return state;
 }
@@ -138,6 +146,12 @@ Next arrange(TableState state, const Person& owner, core::Seat seat, Chair chair
 
 Expected<void> must_have_one_seat_each(const std::vector<Chair>& chairs) {
   for (const Chair& chair : chairs) {
+    const auto is_kept = [&](const Chair& each) {
+      return each.seats(chair.person) || each.invites(chair.person);
+    };
+    if (chair.kind == Chair::Kind::Invited && std::ranges::count_if(chairs, is_kept) > 1) {
+      return refused("table.one_seat_each");
+    }
     if (chair.kind != Chair::Kind::Person) continue;
     const auto is_theirs = [&](const Chair& each) { return each.seats(chair.person); };
     const auto may_stay = [&](const Chair& each) {
@@ -264,6 +278,7 @@ Next transfer_seats(TableState state, const Id& guest, const Person& person) {
     chair.name = person.name;
     chair.guest = person.guest;
   }
+  if (state.sits_here(person.id)) drop_invitations(state, person.id);
   // Who sat here under both names keeps the seat that the account had.
   if (guest != person.id && !must_have_one_seat_each(state.chairs)) {
     state.chairs = before;

@@ -147,6 +147,10 @@ export function ago(at: number, now: number): string {
   return t('ui.just_now');
 }
 
+// Of what is known to the hour only: nobody was seen 45 minutes ago because it is a quarter to.
+const anHour = 3_600_000;
+export const seen = (at: number, now: number): string => (now - at < anHour ? t('ui.seen.lately') : ago(at, now));
+
 // A formatter takes long to make and is asked for every line of a log.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatted(at: number, options: Intl.DateTimeFormatOptions): string {

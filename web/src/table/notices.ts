@@ -53,12 +53,14 @@ const seatIn = (notice: Notice): { seat?: number } => (notice.seat === undefined
 const quoted = (table: Table, notice: Notice): string =>
   wishWords(table, { kind: notice.about ?? 'abandon', ...seatIn(notice) });
 
-// What the prompt tells me already where I am the one spoken of: that the computer plays for me, why, and that I am back.
+// What the prompt tells already: who stopped the match; and where I am the one spoken of, that the computer plays for
+// me, why, and that I am back.
 export const isInPrompt = (table: Table, notice: Notice): boolean =>
-  notice.seat === table.mySeat &&
-  (['back', 'stands_in'].includes(notice.kind) ||
-    (notice.kind === 'carried' && notice.about === 'takeover') ||
-    (notice.kind === 'out_of_time' && notice.did === 'stand_in'));
+  notice.kind === 'stopped' ||
+  (notice.seat === table.mySeat &&
+    (['back', 'stands_in'].includes(notice.kind) ||
+      (notice.kind === 'carried' && notice.about === 'takeover') ||
+      (notice.kind === 'out_of_time' && notice.did === 'stand_in')));
 
 // A yes, a no, or neither: for the colour of what is told; its sign says it too.
 export function toneOf(notice: Notice): 'yes' | 'no' | 'plain' {

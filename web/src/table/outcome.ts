@@ -1,6 +1,7 @@
 // How a match ended, read in one place: whatever names a winner (bar, page of the result, log, lists) asks here.
 import { knows, t, together } from '../i18n/words.svelte';
 import type { Result, ScoreSheet } from '../net/wire';
+import type { TableStore } from './table_store.svelte';
 
 export interface Ended {
   game: string;
@@ -28,7 +29,7 @@ export function endingOf(game: string, result: Result | null): string {
 }
 
 // Whoever reads it comes first: "You and Livia".
-export const meFirst = (seats: number[], isMe: (seat: number) => boolean): number[] => [
+const meFirst = (seats: number[], isMe: (seat: number) => boolean): number[] => [
   ...seats.filter(isMe),
   ...seats.filter((seat) => !isMe(seat)),
 ];
@@ -49,6 +50,20 @@ export function headline(ended: Ended): string {
   if (winners[0] === ended.seat) return by > 0 ? t('ui.result.you_win_by', { count: by }) : t('ui.result.you_win');
   return t('ui.result.wins', { name: names[0]! });
 }
+
+// The same in the bar of a board. `points`: whether one wins by them.
+export const headlineAt = (
+  { summary, model, names, reader }: Pick<TableStore, 'summary' | 'model' | 'names' | 'reader'>,
+  points = false,
+): string =>
+  headline({
+    game: summary?.game ?? '',
+    result: model?.result ?? null,
+    names,
+    seat: reader,
+    scores: model?.scores ?? [],
+    points,
+  });
 
 // For lists and the log: "Bram won", "You won", "Bram and Tess won". Of several who share a screen each has a name.
 export function wonBy(result: Result | null, names: string[], seats: number[]): string {

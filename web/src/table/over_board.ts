@@ -2,6 +2,7 @@
 const phone = 900;
 // Of a board whose prompt is below it.
 const underTabs = 96;
+const underBar = 52;
 
 function place(over: HTMLElement): void {
   const prompt = document.querySelector('.prompt-box')?.getBoundingClientRect();
@@ -9,8 +10,13 @@ function place(over: HTMLElement): void {
   const below = docked.filter(({ top, bottom }) => bottom >= innerHeight - 1 && top > innerHeight / 2);
   const dock = Math.max(0, ...below.map(({ top }) => innerHeight - top));
   over.style.setProperty('--dock-height', `${dock}px`);
-  if (!prompt || innerWidth <= phone) return;
+  if (!prompt) return;
   const isBelow = prompt.top > innerHeight / 2;
+  if (innerWidth <= phone) {
+    // What is only told leaves the question in sight, where that is on top.
+    over.style.setProperty('--under-bar', `${isBelow ? underBar : prompt.bottom + 2}px`);
+    return;
+  }
   over.style.setProperty('--under-prompt', `${isBelow ? underTabs : prompt.bottom + 22}px`);
   over.style.setProperty('--middle', `${prompt.left + prompt.width / 2}px`);
 }

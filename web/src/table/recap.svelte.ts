@@ -156,7 +156,8 @@ export class Recap {
       const found = await this.positionAt(ply);
       if (this.now?.step.ply !== ply) return;
       this.position = found;
-      this.table.announce(`${wanted.tale.name}: ${plain(wanted.step.text)}`);
+      const says = plain(wanted.step.text);
+      this.table.announce(wanted.tale.name ? `${wanted.tale.name}: ${says}` : says);
     } catch {
       this.toNow();
     }

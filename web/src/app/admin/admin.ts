@@ -24,6 +24,10 @@ export interface TableRow {
   updated: number;
   // Ids of who sits there.
   people: string[];
+  // Empty if it was given none, or cannot be read.
+  name: string;
+  // What those who sit there are called.
+  names: string[];
 }
 export interface Frozen {
   table: string;
@@ -45,6 +49,8 @@ export interface Health {
   disk_free: number | null;
   frozen: Frozen[];
 }
+// Sessions and lines of the audit log: the server tells the newest.
+export const shownAtMost = 200;
 export const health = (): Promise<Health> => get('/api/admin');
 
 // Tables by state, the most first, each with its part of all in per cent.

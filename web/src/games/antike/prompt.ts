@@ -1,7 +1,7 @@
 // The one sentence at the top: what I am asked, or whom we wait for; and beneath it what it costs or means.
 import { t, together } from '../../i18n/words.svelte';
 import type { TableModel } from '../../net/table_model';
-import { endingOf, meFirst, winnersOf } from '../../table/outcome';
+import { endingOf, headline } from '../../table/outcome';
 import type { Reading } from './facts';
 import type { Turn } from './turn.svelte';
 import { chips, type AntikeView, type BoardFile, type Catalogue, type KnowHow, type Nation } from './view';
@@ -82,21 +82,13 @@ function explained(scene: Scene): string {
   });
 }
 
-function winners({ model, names, seat }: Scene): string {
-  const best = meFirst(winnersOf(model.result), (who) => who === seat);
-  if (best.length === 0) return t('ui.result.open_end');
-  const points = model.scores[best[0] ?? 0]?.total ?? 0;
-  if (seat !== null && best.length === 1 && best[0] === seat) return t('ui.antike.you_won', { count: points });
-  return t('ui.antike.won', {
-    names: together(best.map((who) => names[who] ?? '')),
-    personages: points,
-    count: best.length,
-  });
-}
-
 export function promptOf(scene: Scene): { say: string; why: string } {
   const { model, view, names, seat, mustAct } = scene;
-  if (model.finished) return { say: winners(scene), why: endingOf('antike', model.result) };
+  if (model.finished) {
+    const { result, scores } = model;
+    const say = headline({ game: 'antike', result, names, seat, scores, points: false });
+    return { say, why: endingOf('antike', result) };
+  }
   if (mustAct) return { say: asked(scene), why: explained(scene) };
   const acting = model.toAct[0];
   const people = view.stage === 'answer' ? (view.turn.entry?.asked ?? view.turn.nation) : view.turn.nation;

@@ -1,6 +1,6 @@
 // What the prompt says: what is asked of me, or whom we wait for.
 import { knows, t, together } from '../../i18n/words.svelte';
-import { endingOf, meFirst, winnersOf } from '../../table/outcome';
+import { endingOf, headlineAt, winnersOf } from '../../table/outcome';
 import type { TableStore } from '../../table/table_store.svelte';
 import type { Work } from './offers';
 import type { AntiquityView } from './view';
@@ -15,17 +15,12 @@ export function question(table: TableStore, view: AntiquityView, carts: number, 
   const model = table.model;
   const acting = model?.toAct ?? [];
   const names = acting.map((seat) => table.names[seat] ?? '');
-  if (model?.finished) {
-    const winners = meFirst(winnersOf(model.result), (seat) => seat === table.reader);
+  if (model?.finished)
     return {
-      say: endingOf('antiquity', model.result) || t('ui.result.open_end'),
-      why:
-        winners.length > 0
-          ? t('ui.antiquity.winners', { names: together(winners.map((seat) => table.names[seat] ?? '')) })
-          : '',
-      seat: winners[0] ?? null,
+      say: headlineAt(table),
+      why: endingOf('antiquity', model.result),
+      seat: winnersOf(model.result)[0] ?? null,
     };
-  }
   if (!table.mustAct) {
     const mine = table.mySeat !== null && (view.players[table.mySeat]?.out ?? 0) > 0;
     return {

@@ -190,6 +190,10 @@ export function deltasOf(turn: Turn): Delta[] {
       })),
     ...placed
       .filter(([, , by]) => by > 0)
-      .map(([sign, word, by]) => ({ by, sign: { href: `#i-aq-${sign}` }, word: `${by} ${t(`antiquity.${word}`)}` })),
+      .map(([sign, word, by]) => ({
+        by,
+        sign: { href: `#i-aq-${sign}` },
+        word: t(`ui.antiquity.turn.some.${word}`, { count: by }),
+      })),
   ];
 }

@@ -25,7 +25,9 @@ export const goodsWords = (counts: Map<string, number>): string =>
 
 const cityLine = (turn: Turn): string[] => {
   const built = countedBy(effectsOf(turn, 'building_placed'), kindWord);
+  const moved = countedBy(effectsOf(turn, 'building_moved'), kindWord);
   const houses = effectsOf(turn, 'house_built').length;
+  const men = effectsOf(turn, 'building_manned').length;
   const all = [
     ...[...built].map(([kind, count]) => counted(kind, count)),
     ...(houses > 0 ? [t('ui.antiquity.turn.houses', { count: houses })] : []),
@@ -37,6 +39,10 @@ const cityLine = (turn: Turn): string[] => {
     ...(razed ? [t('ui.antiquity.turn.razed', { saint: t(`antiquity.${String(razed['saint'])}`) })] : []),
     ...(all.length > 0 ? [t('ui.antiquity.turn.built', { what: together(all) })] : []),
     ...(effectsOf(turn, 'order_demanded').length > 0 ? [t('ui.antiquity.turn.demanded')] : []),
+    ...(moved.size > 0
+      ? [t('ui.antiquity.turn.moved', { what: together([...moved].map(([kind, count]) => counted(kind, count))) })]
+      : []),
+    ...(men > 0 ? [t('ui.antiquity.turn.men', { count: men })] : []),
   ];
 };
 const countryLine = (turn: Turn, places: Places): string[] => {

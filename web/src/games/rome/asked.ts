@@ -1,6 +1,6 @@
 // What is asked of me in one sentence, and beneath it the price or what follows.
 import { t, together } from '../../i18n/words.svelte';
-import { endingOf, meFirst, winnersOf } from '../../table/outcome';
+import { endingOf, headlineAt } from '../../table/outcome';
 import type { TableStore } from '../../table/table_store.svelte';
 import type { Turn } from './turn.svelte';
 import { stripOf, symbolsUpTo, othersAfter, turnOrder, type Catalogue, type RomeView } from './view';
@@ -14,18 +14,10 @@ export interface Asked {
 export function asked(table: TableStore, view: RomeView, turn: Turn, catalogue: Catalogue): Asked {
   const model = table.model;
   if (!model) return { say: '', why: '' };
-  if (model.finished) return { say: winners(table), why: endingOf('rome', model.result) };
+  if (model.finished) return { say: headlineAt(table, true), why: endingOf('rome', model.result) };
   return table.mustAct
     ? { say: question(view, turn), why: reason(table, view, turn, catalogue) }
     : { say: othersTurn(table, view), why: meanwhile(table, view, turn) };
-}
-
-function winners(table: TableStore): string {
-  const best = meFirst(winnersOf(table.model?.result ?? null), (seat) => seat === table.reader);
-  if (best.length === 0) return t('ui.result.open_end');
-  const points = table.model?.scores[best[0] ?? 0]?.total ?? 0;
-  if (best.length === 1 && best[0] === table.reader) return t('ui.you_won', { points });
-  return t('ui.won', { names: together(best.map((who) => table.names[who] ?? '')), points, count: best.length });
 }
 
 function othersTurn(table: TableStore, view: RomeView): string {

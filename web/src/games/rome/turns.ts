@@ -16,8 +16,7 @@ import {
   type Tale,
   type Turn,
 } from '../../table/turns/turn';
-import { kindOf, type Catalogue, type Cell } from './view';
-import { cellName } from './words';
+import { kindOf, type Catalogue } from './view';
 
 const kindOfTurn: Record<string, string> = {
   first_player_named: 'set-up',
@@ -105,13 +104,12 @@ function textOf(effect: Effect, reader: Reader): string {
     case 'card_drawn':
     case 'card_put_under':
     case 'card_offered':
+    case 'building_built':
+    case 'building_replaced':
       return words({
         card: cardWord(effect['card']),
         ...(effect['deck'] ? { deck: t(`rome.${String(effect['deck'])}`) } : {}),
       });
-    case 'building_built':
-    case 'building_replaced':
-      return words({ card: cardWord(effect['card']), cell: cellName(effect['cell'] as unknown as Cell) });
     case 'bricks_bought':
       return words({
         count: number(effect, 'bricks'),

@@ -66,7 +66,7 @@ export class PanZoom {
   show(place: Spot, scale = this.scale): void {
     this.scale = Math.min(closest, Math.max(this.scale, scale));
     this.x = this.window.width / 2 - place.x * this.sheet.width * this.scale;
-    this.y = this.window.height / 2 - place.y * this.sheet.height * this.scale;
+    this.y = (this.window.height - this.foot) / 2 - place.y * this.sheet.height * this.scale;
     this.keepInside();
   }
   // Moves no farther than needed to have the place in sight.
