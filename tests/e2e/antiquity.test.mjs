@@ -289,6 +289,7 @@ test('trade with a promise, and an answer to it', async () => {
   await banner.getByText('a fish next round').waitFor();
   await banner.getByText('You keep no grain.').waitFor();
   await banner.getByText('Their stock:').waitFor();
+  assert.equal(await guest.page.locator('[data-recap]').count(), 0, 'what the banner asks is not told as news too');
   await picture(guest.page, 'antiquity-trade-light-360');
   // At a desk it says who offers, however much it is, and lies over nothing of the city.
   await guest.page.setViewportSize({ width: 1280, height: 800 });

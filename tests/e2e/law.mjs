@@ -13,9 +13,49 @@ const closable =
 // Rows that go on sideways, and show that they do.
 const sideways = '.admin-tabs, .hand, .tray__lists';
 
-export const law = (page) => page.evaluate(measure, { panned, waiting, closable, sideways });
+const known = { panned, waiting, closable, sideways };
+export const law = (page) => page.evaluate(measure, known);
+// What it finds now and after each of the steps, which `take`, run in the page, takes one after the other. Where a step
+// has left everything where it was, as seen as it was, and what covers something covers it still, the law says what it
+// said before.
+export const lawAfterEach = (page, take, steps) =>
+  page.evaluate(`(async () => {
+    const ask = ${measure};
+    const everyPlace = ${everyPlace};
+    const known = ${JSON.stringify(known)};
+    let told = {};
+    const found = [ask(known, told)];
+    let places = everyPlace();
+    for (const step of ${JSON.stringify(steps)}) {
+      await (${take})(step);
+      const now = everyPlace();
+      const isSame = now === places && told.isStillSo();
+      places = now;
+      if (!isSame) told = {};
+      found.push(isSame ? found.at(-1) : ask(known, told));
+    }
+    return found;
+  })()`);
 
-function measure({ panned, waiting, closable, sideways }) {
+// Where everything is, and whether it is seen.
+function everyPlace() {
+  const told = [scrollX, scrollY];
+  const note = ({ x, y, width, height }) => told.push(x, y, width, height);
+  const range = document.createRange();
+  for (const element of document.body.querySelectorAll(':not(svg *), svg text, svg tspan, svg [role]')) {
+    note(element.getBoundingClientRect());
+    told.push(element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    for (const child of element.childNodes)
+      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) {
+        range.selectNodeContents(child);
+        for (const box of range.getClientRects()) note(box);
+      }
+  }
+  return told.join(' ');
+}
+
+// `told.isStillSo` answers later whether all it asked about colours would be answered alike.
+function measure({ panned, waiting, closable, sideways }, told = {}) {
   const faults = new Set();
   // The highest modal dialog is all there is.
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -185,8 +225,14 @@ function measure({ panned, waiting, closable, sideways }) {
     .sort((one, other) => one.box.left - other.box.left);
   const alpha = (colour) => Number(/rgba\(.*, ([\d.]+)\)/.exec(colour)?.[1] ?? (colour === 'transparent' ? 0 : 1));
   const opaque = 0.85;
+  const covering = new Map();
+  told.isStillSo = () =>
+    [...covering].every(([element, answer]) => isOpaque(element, getComputedStyle(element)) === answer);
   function covers(element) {
-    const style = styleOf(element);
+    if (!covering.has(element)) covering.set(element, isOpaque(element, styleOf(element)));
+    return covering.get(element);
+  }
+  function isOpaque(element, style) {
     if (Number(style.opacity) < opaque) return false;
     if (element instanceof SVGGeometryElement)
       return style.fill !== 'none' && alpha(style.fill) * Number(style.fillOpacity) >= opaque;

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { open, root, settle } from './house.mjs';
-import { law, pointerLaw } from './law.mjs';
+import { law, lawAfterEach, pointerLaw } from './law.mjs';
 import { lookAt } from './look.mjs';
 import { rareScreens } from './rare_screens.mjs';
 import { screens as usualScreens } from './screens.mjs';
@@ -70,6 +70,31 @@ describe('the law notices', () => {
         (await law(page)).some((each) => each.startsWith(fault)),
         (await law(page)).join('\n'),
       );
+      await context.close();
+    });
+
+  const byNight = {
+    'what night alone puts elsewhere': [
+      'cut off',
+      '[data-theme=dark] h1 { width: 20px; overflow: hidden; white-space: nowrap }',
+    ],
+    'what night alone covers': [
+      'lies under',
+      `h1 { width: 20px; white-space: nowrap; float: left } h1 + * { background: none !important; position: relative }
+      [data-theme=dark] h1 + * { background: white !important }`,
+    ],
+  };
+  for (const [what, [fault, css]] of Object.entries(byNight))
+    test(what, async () => {
+      const { page, context } = await house.person({ settings: { theme: 'light' } });
+      await page.goto(`${house.base}/settings`);
+      await page.locator('h1').waitFor();
+      await page.addStyleTag({ content: css });
+      await settle(page);
+      const wear = (theme) => (document.documentElement.dataset.theme = theme);
+      const [day, night, dayAgain] = await lawAfterEach(page, wear, ['dark', 'light']);
+      const has = (faults) => faults.some((each) => each.startsWith(fault));
+      assert.deepEqual([has(day), has(night), has(dayAgain)], [false, true, false], [...day, ...night].join('\n'));
       await context.close();
     });
 

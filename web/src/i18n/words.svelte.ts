@@ -16,7 +16,8 @@ const wordsThatCome = import.meta.glob<{ default: Dictionary }>([
   '../teacher/**/words/*.json',
 ]);
 
-const tongue = $state<{ language: Language; words: Dictionary }>({ language: 'en', words: {} });
+// One signal for all words: they change together.
+let tongue = $state.raw<{ language: Language; words: Dictionary }>({ language: 'en', words: {} });
 
 export const language = (): Language => tongue.language;
 
@@ -40,8 +41,7 @@ export async function learn(wanted: Language): Promise<void> {
     gameWords[`../../../words/${wanted}.json`]?.(),
     ...come,
   ]);
-  tongue.words = Object.assign({ ...games?.default, ...page?.default }, ...rest) as Dictionary;
-  tongue.language = wanted;
+  tongue = { language: wanted, words: Object.assign({ ...games?.default, ...page?.default }, ...rest) as Dictionary };
 }
 
 // Words in the language spoken now, and from then on in any other.
@@ -49,7 +49,7 @@ async function learnFolder(folder: string): Promise<void> {
   if (opened.has(folder)) return;
   opened.add(folder);
   const words = await wordsIn(folder, tongue.language);
-  tongue.words = { ...tongue.words, ...words };
+  tongue = { ...tongue, words: { ...tongue.words, ...words } };
 }
 // The words of a game's board.
 export const learnBoard = (game: string): Promise<void> => learnFolder(`../games/${game}/`);

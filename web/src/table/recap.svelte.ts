@@ -59,10 +59,12 @@ export class Recap {
   readonly turns = $derived.by((): Told[] =>
     this.since.flatMap((turn) => {
       const tale = this.table.story.tale(turn);
-      const isTold = !tale?.mine || this.isForMe(turn);
+      const isTold = (!tale?.mine || this.isForMe(turn)) && !this.isToldElsewhere?.(turn);
       return tale?.style && isTold && tale.steps.length > 0 ? [{ turn, tale }] : [];
     }),
   );
+  // What a board shows already, in a place of its own.
+  isToldElsewhere = $state.raw<((turn: Turn) => boolean) | null>(null);
   // The computer stood in for me meanwhile.
   readonly wasAway = $derived(this.since.some(this.isForMe));
   readonly title = $derived(t(this.wasAway ? 'ui.recap.away' : 'ui.recap'));
