@@ -125,7 +125,7 @@ test('the host finds somebody and silences them; others have no such page', asyn
   const table = await openTable(guest.page, { game: 'rome', players: 2, seats: ['me', 'open'], privacy: 'link' });
   await host.page.goto(`${house.base}/admin/tables`);
   await host.page.getByRole('button', { name: table }).click();
-  await host.page.getByText('Nerva the loud').waitFor();
+  await host.page.getByRole('region').getByText('Nerva the loud').waitFor();
   await settle(host.page);
   await picture(host.page, 'admin-tables-1280');
   assert.deepEqual(await violations(host.page), []);

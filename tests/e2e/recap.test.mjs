@@ -38,6 +38,7 @@ async function followTheOthers(page, { game, others, onBoard }) {
   const now = await main.getAttribute('data-ply');
   await page.keyboard.press('Home');
   await stepped(page).waitFor();
+  assert.match(await page.locator('.prompt__say').first().innerText(), /^[A-Z]\w+: \S/, 'who did the step');
   assert.ok(Number(await main.getAttribute('data-ply')) <= Number(now));
   assert.notEqual(await main.getAttribute('data-turn'), 'mine');
   await page.keyboard.press('.');

@@ -15,6 +15,10 @@ function place(over: HTMLElement): void {
   if (innerWidth <= phone) {
     // What is only told leaves the question in sight, where that is on top.
     over.style.setProperty('--under-bar', `${isBelow ? underBar : prompt.bottom + 2}px`);
+    // What stays stands where neither the question nor tabs nor the tools of a map are.
+    const onTop = isBelow && !document.querySelector('.screen-tabs');
+    over.style.setProperty('--stays-top', onTop ? `${underBar}px` : 'auto');
+    over.style.setProperty('--stays-bottom', onTop ? 'auto' : `${dock + 8}px`);
     return;
   }
   over.style.setProperty('--under-prompt', `${isBelow ? underTabs : prompt.bottom + 22}px`);
