@@ -1,6 +1,7 @@
 // Statistics, ratings, tuning, and programs that play.
 #include "bots/arena/arena.hpp"
 #include "bots/arena/ladder.hpp"
+#include "bots/arena/matches.hpp"
 #include "bots/arena/tune.hpp"
 #include "bots/players.hpp"
 #include "bots/registry.hpp"
@@ -10,6 +11,7 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <fstream>
 
 namespace {
@@ -107,6 +109,19 @@ TEST_CASE("Weights that are written are read again") {
   antiquity_bots::Weights counts;
   counts.most_carts = 7;
   CHECK(bots::read_weights<antiquity_bots::Weights>(bots::written(counts))->most_carts == 7);
+}
+
+TEST_CASE("Every player of the pool of Antike can be met, and is another than today's") {
+  const auto pool = test::source("src/bots/antike/data/pool");
+  std::size_t met = 0;
+  for (const auto& file : std::filesystem::directory_iterator(pool)) {
+    CAPTURE(file.path().string());
+    const auto entry = bots::lineup_entry<antike::Rules>("greedy@" + file.path().string());
+    REQUIRE(entry.has_value());
+    CHECK(bots::written(entry->weights) != bots::written(antike_bots::Weights{}));
+    ++met;
+  }
+  CHECK(met >= 2);
 }
 
 TEST_CASE("The ladder puts who wins above who loses, and the anchor where it was said") {

@@ -26,10 +26,9 @@ constexpr Weights founder() {
 // The seas.
 constexpr Weights admiral() {
   Weights weights;
-  weights.navigator_progress *= 1.3;
-  weights.sea_area *= 2;
-  weights.navigatio *= 1.4;
-  weights.near_goal *= 1.3;
+  weights.navigator_progress *= 1.5;
+  weights.sea_area *= 1.25;
+  weights.navigatio *= 1.3;
   return weights;
 }
 

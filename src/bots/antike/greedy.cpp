@@ -8,9 +8,6 @@
 #include "games/antike/rondel.hpp"
 #include "games/antike/turn.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace antike_bots {
 namespace {
 
@@ -58,34 +55,6 @@ bool is_farther_movere(const State& view, Field field) {
   return steps(field) > steps(other) || (steps(field) == steps(other) && field > other);
 }
 
-// Those that can be reached and promise most, at most so many; none of them twice.
-class Promising {
- public:
-  Promising(const State& view, std::size_t most, const Weights& weights) {
-    std::array<double, antike::kFields> promises{};
-    for (std::size_t at = 0; at < antike::kFields; ++at) {
-      const auto field = static_cast<Field>(at);
-      if (antike::violation(view, antike::Enter{field}) || is_farther_movere(view, field)) continue;
-      fields_[count_++] = field;
-      if (most >= antike::kFields) continue;
-      promises[at] = field_promise(view, view.turn.nation, field, weights) -
-                     weights.chip * antike::toll(view.mover().marker, field);
-    }
-    if (count_ <= most) return;
-    const auto of = [&](Field field) { return promises[antike::index(field)]; };
-    std::stable_sort(fields_.begin(), fields_.begin() + count_,
-                     [&](Field one, Field other) { return of(one) > of(other); });
-    count_ = most;
-    std::sort(fields_.begin(), fields_.begin() + count_);
-  }
-  const Field* begin() const { return fields_.data(); }
-  const Field* end() const { return fields_.data() + count_; }
-
- private:
-  std::array<Field, antike::kFields> fields_{};
-  std::size_t count_ = 0;
-};
-
 // Plays the turn to its end, the others' answers included.
 void play_out(State& state, const Weights& weights) {
   const Nation nation = state.turn.nation;
@@ -107,16 +76,18 @@ Action Greedy::best_field(const State& view, const Weights& weights) const {
   core::Rng whim(dice);
   Field best = Field::Ferrum;
   double best_worth = -weights.victory;
-  for (const Field field : Promising(view, fields_, weights)) {
+  for (std::size_t at = 0; at < antike::kFields; ++at) {
+    const antike::Enter enter{static_cast<Field>(at)};
+    if (antike::violation(view, enter) || is_farther_movere(view, enter.field)) continue;
     State state = view;
-    antike::enter(state, antike::Enter{field}, nullptr);
+    antike::enter(state, enter, nullptr);
     play_out(state, weights);
     const double worth = nation_worth(state, nation, weights) +
                          weights.next_turn * next_turn_worth(state, nation, weights) +
                          weights.whim * whim.below(1000) / 1000.0;
     if (worth > best_worth) {
       best_worth = worth;
-      best = field;
+      best = enter.field;
     }
   }
   return antike::Enter{best};

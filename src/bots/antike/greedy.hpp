@@ -11,10 +11,8 @@ namespace antike_bots {
 class Greedy final : public bots::Bot<antike::Rules> {
  public:
   // The seed rolls small whims: without them all matches of this game without luck would be one.
-  // It plays out the `fields` that promise most, of those that it can reach.
-  explicit Greedy(std::uint64_t seed, const Weights& weights = {},
-                  std::size_t fields = antike::kFields)
-      : seed_(seed), weights_(weights), fields_(fields) {}
+  explicit Greedy(std::uint64_t seed, const Weights& weights = {})
+      : seed_(seed), weights_(weights) {}
   antike::Action choose(const antike::State& view, core::Seat seat,
                         const bots::Budget& budget) override;
 
@@ -23,7 +21,6 @@ class Greedy final : public bots::Bot<antike::Rules> {
 
   std::uint64_t seed_;
   Weights weights_;
-  std::size_t fields_;
 };
 
 }  // namespace antike_bots

@@ -109,7 +109,7 @@ bots::Outcome Searcher::outcome_of(const State& state, Seat seat, double later) 
 }
 
 bots::Outcome Searcher::play_on(State state, Seat seat, std::uint64_t luck, double expected) const {
-  Greedy all(luck, weights_, options_.fields);
+  Greedy all(luck, weights_);
   const int last = state.round + options_.rounds_ahead;
   const Nation mover = state.turn.nation;
   // Turns, not rounds: to win now is more than to win next time, or nobody ever would.

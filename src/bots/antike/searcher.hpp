@@ -12,17 +12,15 @@ namespace antike_bots {
 struct SearchOptions {
   std::uint32_t playouts = 0;
   int rounds_ahead = 4;
-  int variants = 1;                      // ways of playing a field
-  std::size_t fields = antike::kFields;  // that a player in thought looks at
-  double growth = 0.01;  // what a tenth of a personage of one's own counts beside the chance to win
-  double haste = 0;      // share of the chance that is lost with every round until the match ends
+  int variants = 1;      // ways of playing a field
+  double growth = 0.02;  // what a tenth of a personage of one's own counts beside the chance to win
+  double haste = 0.1;    // share of the chance that is lost with every round until the match ends
 };
 
-// About a tenth of a second of one core for a turn.
-inline constexpr SearchOptions kStrong{.playouts = 300, .variants = 3, .haste = 0.1};
-// A tenth of that, and ten times as much with two more ways of playing every field.
-inline constexpr SearchOptions kFair{.playouts = 16, .haste = 0.1};
-inline constexpr SearchOptions kMaster{.playouts = 3000, .variants = 4, .haste = 0.1};
+// Of one core about 3 milliseconds, at most a tenth of a second and at most a second for a turn.
+inline constexpr SearchOptions kFair{.playouts = 16};
+inline constexpr SearchOptions kStrong{.playouts = 300, .variants = 3};
+inline constexpr SearchOptions kMaster{.playouts = 2'000, .variants = 4};
 
 // A turn as it would be played, and where it leads.
 struct Turn {

@@ -33,7 +33,7 @@ inline constexpr SearchOptions kFair{
 inline constexpr SearchOptions kStrong{
     .playouts = 1'500, .candidates = 8, .turns_ahead = 4, .doubt = kEarlyEnd};
 inline constexpr SearchOptions kMaster{
-    .playouts = 8'000, .candidates = 10, .turns_ahead = 8, .doubt = kLateEnd};
+    .playouts = 12'000, .candidates = 10, .turns_ahead = 4, .doubt = kLateEnd};
 
 class Searcher final : public bots::Bot<rome::Rules> {
  public:
