@@ -2,9 +2,7 @@
 
 #include "bots/antiquity/country_choice.hpp"
 #include "bots/antiquity/foresight.hpp"
-#include "bots/antiquity/saint_ways.hpp"
 #include "bots/antiquity/ways.hpp"
-#include "bots/mood.hpp"
 #include "bots/search/decide.hpp"
 
 #include <algorithm>
@@ -53,17 +51,6 @@ std::vector<antiquity::Action> things_to_build(const State& view, Seat seat, con
   return things;
 }
 
-// What a saint is given before saints are compared: what thought will gain, and somebody's taste,
-// so that friends of all saints meet at a table.
-Rounds rounds_given(double taste, core::Rng& rng) {
-  Rounds given{};
-  for (std::size_t saint = 0; saint < given.size(); ++saint) {
-    given[saint] =
-        rounds_gained_by_thought(static_cast<antiquity::Saint>(saint)) + taste * bots::normal(rng);
-  }
-  return given;
-}
-
 }  // namespace
 
 core::Rng Searcher::dice(const State& view, Seat seat) const {
@@ -80,13 +67,12 @@ void Searcher::think_of_ways(const State& view, Seat seat, const bots::Budget& b
   const std::vector<Weights> ways = ways_to_play(view, seat, way_, usual_, count, rng);
   const State start = without_hidden_plans(view, seat);
   const bool chooses_saint = !view.household(seat).saint;
-  const Rounds given = rounds_given(options_.taste, rng);
   const auto new_world = [&] {
     return World{Rules::determinise(start, core::Viewer(seat), rng), rng.next(), {}};
   };
   const auto outcome = [&](const World& world, std::size_t way) {
     return chooses_saint
-               ? race(world.state, world.luck, seat, ways_in_a_race(start, seat, ways[way]), given)
+               ? race(world.state, world.luck, seat, ways_in_a_race(start, seat, ways[way]))
                : play_on(world.state, world.luck, seat, ways_of_all(start, seat, ways[way]));
   };
   const auto trials =
