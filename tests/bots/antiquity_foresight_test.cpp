@@ -154,7 +154,7 @@ TEST_CASE("Who is being enclosed thinks of the inn that makes the rival's way lo
 TEST_CASE("A searcher tries what it may build, and builds what its thought puts first") {
   const antiquity::State state = in_the_countryside(5);
   const Seat seat = Rules::to_act(state).first();
-  antiquity_bots::Searcher player(1, {16, 4, 16, 0}, {});
+  antiquity_bots::Searcher player(1, {16, 4, 16}, {});
   const auto view = Rules::observed_by(state, core::Viewer(seat));
   const auto action = player.choose(view, seat, {});
   CHECK_FALSE(Rules::violation(state, seat, action).has_value());
@@ -162,6 +162,6 @@ TEST_CASE("A searcher tries what it may build, and builds what its thought puts 
   REQUIRE(thought != nullptr);
   REQUIRE(thought->lines.size() > 1);
   CHECK(thought->lines.front().actions.front() == action);
-  antiquity_bots::Searcher again(1, {16, 4, 16, 0}, {});
+  antiquity_bots::Searcher again(1, {16, 4, 16}, {});
   CHECK(again.choose(view, seat, {}) == action);
 }

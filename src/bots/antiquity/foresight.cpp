@@ -129,12 +129,11 @@ bots::Outcome play_on(State state, std::uint64_t luck, Seat seat, const Ways& wa
   return outcome_of(state, seat);
 }
 
-bots::Outcome race(State state, std::uint64_t luck, Seat seat, const Ways& ways,
-                   const Rounds& given) {
+bots::Outcome race(State state, std::uint64_t luck, Seat seat, const Ways& ways) {
   play_to_the_end(state, luck, ways);
   bots::Outcome outcome = outcome_of(state, seat);
   const auto saint = state.household(seat).saint;
-  if (saint) outcome.worth += kEarlyWin * given[static_cast<std::size_t>(*saint)];
+  if (saint) outcome.worth += kEarlyWin * rounds_gained_by_thought(*saint);
   return outcome;
 }
 

@@ -28,9 +28,7 @@ Ways ways_in_a_race(const antiquity::State& view, core::Seat seat, const Weights
 // To the end of the match; what it is worth to the seat.
 bots::Outcome play_on(antiquity::State state, std::uint64_t luck, core::Seat seat,
                       const Ways& ways);
-// The same, to compare saints: each is given some rounds.
-using Rounds = std::array<double, antiquity::kSaints>;
-bots::Outcome race(antiquity::State state, std::uint64_t luck, core::Seat seat, const Ways& ways,
-                   const Rounds& given);
+// The same, to compare saints: thought gains some of them more rounds than others.
+bots::Outcome race(antiquity::State state, std::uint64_t luck, core::Seat seat, const Ways& ways);
 
 }  // namespace antiquity_bots

@@ -2,10 +2,11 @@
 
 #include "bots/antiquity/country_choice.hpp"
 #include "bots/antiquity/foresight.hpp"
-#include "bots/antiquity/saint_ways.hpp"
 #include "bots/antiquity/ways.hpp"
-#include "bots/mood.hpp"
 #include "bots/search/decide.hpp"
+
+#include <algorithm>
+#include <functional>
 
 namespace antiquity_bots {
 namespace {
@@ -35,25 +36,19 @@ std::vector<antiquity::Action> plan_of(const State& view, Seat seat, const Weigh
   return plan;
 }
 
-// What may be built in the countryside now: what the way would, then the best of each kind.
-std::vector<antiquity::Action> things_to_build(const State& view, Seat seat, const Weights& way) {
+// What may be built in the countryside now: what the way would, then the best of each kind, up to
+// so many.
+std::vector<antiquity::Action> things_to_build(const State& view, Seat seat, const Weights& way,
+                                               std::size_t most) {
+  std::vector<CountryChoice> choices = countryside_choices(view, seat, way);
+  std::ranges::stable_sort(choices, std::ranges::greater{}, &CountryChoice::worth);
   std::vector<antiquity::Action> things = {best_in_countryside(view, seat, way).action};
-  for (const CountryChoice& choice : countryside_choices(view, seat, way)) {
+  for (const CountryChoice& choice : choices) {
+    if (things.size() >= most) break;
     if (choice.action != things.front() && !Rules::violation(view, seat, choice.action))
       things.push_back(choice.action);
   }
   return things;
-}
-
-// What a saint is given before saints are compared: what thought will gain, and somebody's taste,
-// so that friends of all saints meet at a table.
-Rounds rounds_given(double taste, core::Rng& rng) {
-  Rounds given{};
-  for (std::size_t saint = 0; saint < given.size(); ++saint) {
-    given[saint] =
-        rounds_gained_by_thought(static_cast<antiquity::Saint>(saint)) + taste * bots::normal(rng);
-  }
-  return given;
 }
 
 }  // namespace
@@ -72,13 +67,12 @@ void Searcher::think_of_ways(const State& view, Seat seat, const bots::Budget& b
   const std::vector<Weights> ways = ways_to_play(view, seat, way_, usual_, count, rng);
   const State start = without_hidden_plans(view, seat);
   const bool chooses_saint = !view.household(seat).saint;
-  const Rounds given = rounds_given(options_.taste, rng);
   const auto new_world = [&] {
     return World{Rules::determinise(start, core::Viewer(seat), rng), rng.next(), {}};
   };
   const auto outcome = [&](const World& world, std::size_t way) {
     return chooses_saint
-               ? race(world.state, world.luck, seat, ways_in_a_race(start, seat, ways[way]), given)
+               ? race(world.state, world.luck, seat, ways_in_a_race(start, seat, ways[way]))
                : play_on(world.state, world.luck, seat, ways_of_all(start, seat, ways[way]));
   };
   const auto trials =
@@ -91,12 +85,14 @@ void Searcher::think_of_ways(const State& view, Seat seat, const bots::Budget& b
 
 antiquity::Action Searcher::think_of_the_country(const State& view, Seat seat,
                                                  const bots::Budget& budget) {
-  const std::vector<antiquity::Action> things = things_to_build(view, seat, way_);
+  // A choice takes two at least.
+  const std::uint32_t playouts =
+      std::max(2U, budget.playouts.value_or(options_.playouts) * options_.playouts_in_the_country /
+                       options_.playouts);
+  const std::vector<antiquity::Action> things = things_to_build(view, seat, way_, playouts);
   if (things.size() == 1) return things.front();
   const bots::Thinking thinking;
   core::Rng rng = dice(view, seat);
-  const std::uint32_t playouts = budget.playouts.value_or(options_.playouts) *
-                                 options_.playouts_in_the_country / options_.playouts;
   // There is little luck left once the map lies open: what differs is how the others go on.
   const auto new_world = [&] {
     World world{Rules::determinise(view, core::Viewer(seat), rng), rng.next(),

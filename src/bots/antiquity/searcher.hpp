@@ -14,13 +14,13 @@ struct SearchOptions {
   std::uint32_t playouts = 0;  // for the plan of a round
   std::size_t ways = 0;
   std::uint32_t playouts_in_the_country = 0;  // for each thing that is built there
-  double taste = 0;  // rounds by which one saint is liked better than another, by chance
 };
 
-// About a quarter of a second of one core for a round with two seats, a second with four.
-inline constexpr SearchOptions kStrong{120, 16, 36, 0.7};
-inline constexpr SearchOptions kFair{24, 6, 0, 0.7};
-inline constexpr SearchOptions kMaster{900, 40, 240, 0.4};
+// Of one core for a round: a tenth to four tenths of a second with two seats, twice to three times
+// that with four.
+inline constexpr SearchOptions kStrong{160, 16, 40};
+inline constexpr SearchOptions kFair{24, 6, 0};
+inline constexpr SearchOptions kMaster{900, 40, 240};
 
 class Searcher final : public bots::Bot<antiquity::Rules> {
  public:
