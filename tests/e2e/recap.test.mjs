@@ -60,6 +60,22 @@ async function followTheOthers(page, { game, others, onBoard }) {
   await bar.waitFor();
   await expectNoOverflow(page);
   await picture(page, `${game}-recap-light-360`);
+  // The map goes to each step that is walked.
+  await page.keyboard.press('Home');
+  await stepped(page).waitFor();
+  if (game === 'antike')
+    for (const step of [0, 1, 2]) {
+      await page.locator(`[data-step="${step}"]`).waitFor();
+      await page.waitForFunction(() => {
+        const [says, bar] = ['.map [data-trace=says]', '.recap-bar'].map((each) =>
+          document.querySelector(each)?.getBoundingClientRect(),
+        );
+        return says && says.left >= 0 && says.right <= innerWidth && says.bottom <= bar.top;
+      });
+      await page.keyboard.press('.');
+    }
+  await page.keyboard.press('End');
+  await stepped(page).waitFor({ state: 'detached' });
   await bar.locator('button').first().click();
   await page.locator('.recap-sheet').waitFor();
   assert.equal(await lines(page).count(), others);

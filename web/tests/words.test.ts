@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reachInWords } from '../src/games/antiquity/words';
-import { fill, inWords, learn, learnBoard } from '../src/i18n/words.svelte';
+import { fill, inWords, knows, learn, learnBoard, learnLessons, t } from '../src/i18n/words.svelte';
 import { optionsOf } from '../src/app/options';
 import { routeOf } from '../src/app/router.svelte';
 import { found, rulebookOf } from '../src/table/rulebook';
@@ -189,5 +189,20 @@ describe('addresses and options', () => {
       },
     };
     expect(optionsOf(setup).map((option) => option.kind)).toEqual(['boolean', 'number', 'text']);
+  });
+});
+
+describe('words that come with a part of the page', () => {
+  it('are there for everybody who has asked for them', async () => {
+    const first = learnLessons('antike');
+    await learnLessons('antike');
+    expect(knows('ui.lesson.antike.rondel.title')).toBe(true);
+    await first;
+  });
+  it('are those of a language that is chosen while they are on their way', async () => {
+    const [spoken, coming] = [learn('nl'), learnLessons('rome')];
+    await Promise.all([spoken, coming]);
+    expect(t('ui.lesson.rome.strip.title')).toBe(page.nl['ui.lesson.rome.strip.title']);
+    await learn('en');
   });
 });

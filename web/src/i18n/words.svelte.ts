@@ -21,8 +21,8 @@ let tongue = $state.raw<{ language: Language; words: Dictionary }>({ language: '
 
 export const language = (): Language => tongue.language;
 
-// The folders whose words have been asked for.
-const opened = new Set<string>();
+// The folders whose words have been asked for, and when they are there.
+const opened = new Map<string, Promise<void>>();
 
 async function wordsIn(folder: string, wanted: Language): Promise<Dictionary> {
   const files = Object.entries(wordsThatCome).filter(
@@ -35,21 +35,29 @@ async function wordsIn(folder: string, wanted: Language): Promise<Dictionary> {
 }
 
 export async function learn(wanted: Language): Promise<void> {
-  const come = [...opened].map((folder) => wordsIn(folder, wanted));
+  const folders = [...opened.keys()];
+  const come = folders.map((folder) => wordsIn(folder, wanted));
   const [page, games, ...rest] = await Promise.all([
     pageStrings[`./${wanted}.json`]?.(),
     gameWords[`../../../words/${wanted}.json`]?.(),
     ...come,
   ]);
+  // Another board may have been opened meanwhile.
+  if (opened.size > folders.length) return learn(wanted);
   tongue = { language: wanted, words: Object.assign({ ...games?.default, ...page?.default }, ...rest) as Dictionary };
 }
 
 // Words in the language spoken now, and from then on in any other.
-async function learnFolder(folder: string): Promise<void> {
-  if (opened.has(folder)) return;
-  opened.add(folder);
-  const words = await wordsIn(folder, tongue.language);
+async function bring(folder: string): Promise<void> {
+  const spoken = tongue.language;
+  const words = await wordsIn(folder, spoken);
+  if (tongue.language !== spoken) return bring(folder);
   tongue = { ...tongue, words: { ...tongue.words, ...words } };
+}
+function learnFolder(folder: string): Promise<void> {
+  const coming = opened.get(folder) ?? bring(folder);
+  opened.set(folder, coming);
+  return coming;
 }
 // The words of a game's board.
 export const learnBoard = (game: string): Promise<void> => learnFolder(`../games/${game}/`);

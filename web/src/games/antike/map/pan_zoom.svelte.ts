@@ -69,10 +69,9 @@ export class PanZoom {
     this.y = (this.window.height - this.foot) / 2 - place.y * this.sheet.height * this.scale;
     this.keepInside();
   }
-  // Moves no farther than needed to have the place in sight.
-  reveal(place: Spot): void {
+  // Moves no farther than needed to have the place in sight, so far from the edge.
+  reveal(place: Spot, edge = 70): void {
     const { x: px, y: py } = this.inWindow(place);
-    const edge = 70;
     const clamp = (value: number, room: number): number =>
       Math.min(Math.max(value, Math.min(edge, room / 2)), room - Math.min(edge, room / 2));
     this.x += clamp(px, this.window.width) - px;
