@@ -335,6 +335,19 @@ test('on a phone the map has in sight where something can be done', async () => 
   expectNoFaults();
 });
 
+test('a page that comes with a region asked about shows the whole map on a desk', async () => {
+  const { page, expectNoFaults } = await house.person();
+  // Only one city can be founded: its card opens by itself.
+  await openFrom(page, midgame({ stage: 'founding' }));
+  await page.locator('.region-card:has-text("Leptis Magna")').waitFor();
+  await settle(page);
+  const [frame, map] = await Promise.all(
+    ['.mapframe .window', '.map.terrain'].map((each) => page.locator(each).first().boundingBox()),
+  );
+  assert.ok(Math.abs(map.y + map.height / 2 - frame.y - frame.height / 2) < 3, 'the map stands in the middle');
+  expectNoFaults();
+});
+
 test('threats says so when there are none', async () => {
   const { page, expectNoFaults } = await house.person();
   await openFrom(page, carales(), ['me', 'random', 'random']);
