@@ -19,8 +19,6 @@ namespace {
 
 using namespace antiquity;  // NOLINT(google-build-using-namespace): the words of the game
 
-constexpr int kInnsToFear = 6;  // that a rival needs to enclose us
-
 class Chooser {
  public:
   Chooser(const State& state, Seat seat, const Weights& weights)
@@ -52,49 +50,8 @@ class Chooser {
     return best_;
   }
 
-  // The best of each kind, whatever it is worth, and to end.
-  std::vector<CountryChoice> of_each_kind() {
-    of_each_kind_.emplace();
-    if (may_clean(household_) && clean()) return *of_each_kind_;
-    if (manned_cart_shops(household_) == 0) return {};
-    if (household_.goods.of(Good::Wood) > 0) {
-      woodcutters();
-      mines();
-      fisheries();
-    }
-    farms();
-    siege();
-    if (household_.saint && household_.city_count < kMaxCities) {
-      if (const auto city = best_city(state_, seat_, weights_)) consider(*city, weights_.city);
-    }
-    inns();
-    defence();
-    of_each_kind_->push_back({});
-    return *of_each_kind_;
-  }
-
  private:
-  static bool same_kind(const Action& one, const Action& other) {
-    if (one.index() != other.index()) return false;
-    const auto good_of = [](const Action& action) {
-      if (const auto* farm = std::get_if<BuildFarm>(&action)) return farm->good;
-      if (const auto* mine = std::get_if<BuildMine>(&action)) return mine->good;
-      if (const auto* fishery = std::get_if<BuildFishery>(&action)) return fishery->good;
-      return Good::Wood;
-    };
-    return good_of(one) == good_of(other);
-  }
   void consider(const Action& action, double worth) {
-    if (of_each_kind_) {
-      const auto known = std::ranges::find_if(*of_each_kind_, [&](const CountryChoice& choice) {
-        return same_kind(choice.action, action);
-      });
-      if (known == of_each_kind_->end()) {
-        of_each_kind_->push_back({action, worth});
-      } else if (worth > known->worth) {
-        *known = {action, worth};
-      }
-    }
     if (worth <= best_.worth) return;
     best_.action = action;
     best_.worth = worth;
@@ -227,27 +184,6 @@ class Chooser {
                weights_.share_of_new_land * (prospects.of(wider, weights_) - now));
     }
   }
-  // The inn by which a rival who encloses needs most inns more, as one more thing to try.
-  void defence() {
-    if (!may_feed_an_inn()) return;
-    for (const Seat rival : remaining(state_)) {
-      if (rival == seat_ || !has_power(state_.household(rival), Saint::SanGiorgio)) continue;
-      const auto siege = encirclement(state_, rival, seat_, kInnsToFear);
-      if (!siege) continue;
-      int most = siege->inns;
-      std::optional<Hex> best;
-      State with_inn = state_;
-      for (const Hex hex : sites_.inn) {
-        with_inn.player(seat_).inns.insert(hex);
-        const auto longer = encirclement(with_inn, rival, seat_, 2 * kInnsToFear);
-        const int inns = longer ? longer->inns : 2 * kInnsToFear + 1;
-        if (inns > most) best = hex;
-        most = std::max(most, inns);
-        with_inn.player(seat_).inns.erase(hex);
-      }
-      if (best) of_each_kind_->push_back({BuildInn{*best, cheapest_food()}, 0});
-    }
-  }
   // Of the foods in stock the one of which most is there or on the way.
   Good cheapest_food() const {
     std::size_t best = 0;
@@ -270,7 +206,6 @@ class Chooser {
   Sites sites_;
   Ground ground_;
   CountryChoice best_;
-  std::optional<std::vector<CountryChoice>> of_each_kind_;
 };
 
 }  // namespace
@@ -291,11 +226,6 @@ std::uint64_t manned_faculties(const Household& household) {
 
 CountryChoice best_in_countryside(const State& view, Seat seat, const Weights& weights) {
   return Chooser(view, seat, weights).best();
-}
-
-std::vector<CountryChoice> countryside_choices(const State& view, Seat seat,
-                                               const Weights& weights) {
-  return Chooser(view, seat, weights).of_each_kind();
 }
 
 int carts_worth_manning(const State& view, Seat seat, int most, const Weights& weights) {

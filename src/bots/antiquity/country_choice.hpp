@@ -6,8 +6,6 @@
 #include "games/antiquity/action.hpp"
 #include "games/antiquity/countryside.hpp"
 
-#include <vector>
-
 namespace antiquity_bots {
 
 struct CountryChoice {
@@ -18,9 +16,6 @@ struct CountryChoice {
 // The best thing to build now with one cart; ending if nothing is worth a man.
 CountryChoice best_in_countryside(const antiquity::State& view, core::Seat seat,
                                   const Weights& weights);
-// The best of each kind of building and good, and to end: what is worth a thought.
-std::vector<CountryChoice> countryside_choices(const antiquity::State& view, core::Seat seat,
-                                               const Weights& weights);
 // How many producers would be worth building, up to `most`, one after the other, with the goods
 // that are there; for City Building, which must know how many carts to man.
 int carts_worth_manning(const antiquity::State& view, core::Seat seat, int most,

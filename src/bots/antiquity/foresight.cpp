@@ -75,34 +75,9 @@ bots::Outcome outcome_of(const State& state, Seat seat) {
 }
 
 // Who shows a Cathedral is thought to play for its saint.
-Weights thought_of_rival(const State& view, Seat rival, const Weights& otherwise) {
+Weights thought_of_rival(const State& view, Seat rival) {
   const auto saint = view.household(rival).saint;
-  return saint ? way_of(*saint) : otherwise;
-}
-
-Ways ways_of_all(const State& view, Seat seat, const Weights& way, const Weights& otherwise) {
-  Ways ways;
-  for (const Seat each : core::SeatRange(view.player_count)) {
-    ways[core::index(each)] = each == seat ? way : thought_of_rival(view, each, otherwise);
-  }
-  return ways;
-}
-
-void play_to_the_end(State& state, std::uint64_t luck, const Ways& ways) {
-  core::Rng chance(luck);
-  bots::Scratch<Rules> scratch;
-  std::vector<std::unique_ptr<bots::Bot<Rules>>> players;
-  for (const Seat each : core::SeatRange(state.player_count)) {
-    players.push_back(std::make_unique<Greedy>(0, ways[core::index(each)]));
-  }
-  while (!Rules::finished(state) && state.round < kLastRound) {
-    if (Rules::chance_pending(state)) {
-      bots::draw_by<Rules>(state, chance, scratch);
-      continue;
-    }
-    const Seat acting = Rules::to_act(state).first();
-    Rules::apply(state, acting, players[core::index(acting)]->choose(state, acting, {}), nullptr);
-  }
+  return saint ? way_of(*saint) : Weights{};
 }
 
 }  // namespace
@@ -117,24 +92,29 @@ State without_hidden_plans(const State& view, Seat seat) {
 }
 
 Ways ways_of_all(const State& view, Seat seat, const Weights& way) {
-  return ways_of_all(view, seat, way, Weights{});
-}
-
-Ways ways_in_a_race(const State& view, Seat seat, const Weights& way) {
-  return ways_of_all(view, seat, way, way_of(Saint::SantaBarbara));
+  Ways ways;
+  for (const Seat each : core::SeatRange(view.player_count)) {
+    ways[core::index(each)] = each == seat ? way : thought_of_rival(view, each);
+  }
+  return ways;
 }
 
 bots::Outcome play_on(State state, std::uint64_t luck, Seat seat, const Ways& ways) {
-  play_to_the_end(state, luck, ways);
+  core::Rng chance(luck);
+  bots::Scratch<Rules> scratch;
+  std::vector<std::unique_ptr<bots::Bot<Rules>>> players;
+  for (const Seat each : core::SeatRange(state.player_count)) {
+    players.push_back(std::make_unique<Greedy>(0, ways[core::index(each)]));
+  }
+  while (!Rules::finished(state) && state.round < kLastRound) {
+    if (Rules::chance_pending(state)) {
+      bots::draw_by<Rules>(state, chance, scratch);
+      continue;
+    }
+    const Seat acting = Rules::to_act(state).first();
+    Rules::apply(state, acting, players[core::index(acting)]->choose(state, acting, {}), nullptr);
+  }
   return outcome_of(state, seat);
-}
-
-bots::Outcome race(State state, std::uint64_t luck, Seat seat, const Ways& ways) {
-  play_to_the_end(state, luck, ways);
-  bots::Outcome outcome = outcome_of(state, seat);
-  const auto saint = state.household(seat).saint;
-  if (saint) outcome.worth += kEarlyWin * rounds_gained_by_thought(*saint);
-  return outcome;
 }
 
 }  // namespace antiquity_bots

@@ -21,14 +21,8 @@ antiquity::State without_hidden_plans(const antiquity::State& view, core::Seat s
 // The seat plays by that way, the others by what they show.
 Ways ways_of_all(const antiquity::State& view, core::Seat seat, const Weights& way);
 
-// The same, but who shows no Cathedral is thought to play for the saint that takes longest: what
-// counts is how soon the seat reaches its own goal, not that a rival is there before.
-Ways ways_in_a_race(const antiquity::State& view, core::Seat seat, const Weights& way);
-
 // To the end of the match; what it is worth to the seat.
 bots::Outcome play_on(antiquity::State state, std::uint64_t luck, core::Seat seat,
                       const Ways& ways);
-// The same, to compare saints: thought gains some of them more rounds than others.
-bots::Outcome race(antiquity::State state, std::uint64_t luck, core::Seat seat, const Ways& ways);
 
 }  // namespace antiquity_bots

@@ -154,11 +154,4 @@ constexpr Weights way_of(antiquity::Saint saint) {
   return way;
 }
 
-// How many rounds sooner than San Christofori's goal, beyond what its way alone promises, a saint's
-// is reached by who thinks about every step. On average it is up to three; but where the way alone
-// is quick already, little is left to gain.
-constexpr double rounds_gained_by_thought(antiquity::Saint saint) {
-  return saint == antiquity::Saint::SanChristofori ? 0 : 0.5;
-}
-
 }  // namespace antiquity_bots
