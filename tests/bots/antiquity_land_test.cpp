@@ -2,6 +2,7 @@
 #include "bots/antiquity/greedy.hpp"
 #include "bots/antiquity/ground.hpp"
 #include "bots/playout.hpp"
+#include "games/antiquity/countryside.hpp"
 #include "tests/antiquity/builder.hpp"
 
 #include <doctest/doctest.h>
