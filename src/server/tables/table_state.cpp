@@ -78,6 +78,8 @@ bool TableState::sits_here(const Id& person) const {
 }
 
 bool TableState::concerns(const Id& person) const {
+  // Nobody is no person, though a free seat has none either.
+  if (person.empty()) return false;
   return owner.id == person ||
          std::ranges::any_of(chairs, [&](const Chair& chair) { return chair.person == person; });
 }
