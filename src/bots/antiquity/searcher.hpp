@@ -14,7 +14,7 @@ struct SearchOptions {
   std::size_t ways = 0;
 };
 
-inline constexpr SearchOptions kStrong{320, 16};
+inline constexpr SearchOptions kStrong{160, 16};
 inline constexpr SearchOptions kFair{24, 6};
 inline constexpr SearchOptions kMaster{2400, 48};
 
