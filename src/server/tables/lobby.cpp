@@ -38,6 +38,16 @@ Tables joined(Tables tables, const Tables& more) {
   return tables;
 }
 
+// Those that were known and are not told: they are not known any more.
+Tables forgotten(std::set<Id>& known, const Tables& changed, const Tables& told) {
+  Tables parted;
+  for (const auto& table : changed) {
+    const bool is_told = std::ranges::find(told, table) != told.end();
+    if (!is_told && known.erase(table->id()) > 0) parted.push_back(table);
+  }
+  return parted;
+}
+
 // `parted`: tables that a person knows of and has no part in any more.
 std::shared_ptr<const std::string> news_of(const Tables& tables, const Id& person,
                                            const Tables& parted = {}) {
@@ -106,11 +116,7 @@ void Lobby::tell() {
     if (!listener) continue;
     const Tables own = own_ones(all, looker.person);
     const Tables told = joined(open, own);
-    Tables parted;
-    for (const auto& table : seen) {
-      const bool is_told = std::ranges::find(told, table) != told.end();
-      if (!is_told && looker.known.erase(table->id()) > 0) parted.push_back(table);
-    }
+    const Tables parted = forgotten(looker.known, seen, told);
     for (const auto& table : own) looker.known.insert(table->id());
     if (!own.empty() || !parted.empty()) {
       listener->send(news_of(told, looker.person.id, parted));
