@@ -180,7 +180,7 @@ describe.skipIf(!hasReferee)('a turn', () => {
         threats = reading.threats(own).map(({ region }) => region);
       } else if (step.action.type === 'conquer') expect(threats).toContain(step.action['region']);
     }
-    for (const step of ofStage('rondel', 40)) {
+    for (const step of ofStage('rondel', 60)) {
       const { own, reading } = await readingAt(step);
       for (const { region } of reading.threats(own)) {
         expect(await carriesOut(step, own, reading, region), `${own.people} to ${region}`).toBe(true);

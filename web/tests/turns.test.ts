@@ -147,7 +147,8 @@ describe.skipIf(!hasReferee)('every game', () => {
       antike.turns
         .map((turn) => ({ ...turn, parts: turn.parts.filter(({ ply }) => ply <= index) }))
         .filter(({ parts }) => parts.length > 0);
-    const mine = antike.log.find(({ by, ply }) => by === 0 && ply > 100)!.ply;
+    // The first decision of a turn.
+    const mine = antike.log.find(({ by, ply }, at) => by === 0 && ply > 100 && antike.log[at - 1]?.by !== 0)!.ply;
     expect(turnsSince(upTo(mine), ({ by }) => by === 0)).toEqual([]);
     const before = upTo(mine - 1);
     const since = turnsSince(before, ({ by }) => by === 0)
@@ -221,7 +222,8 @@ describe.skipIf(!hasReferee)('the story of Antike', () => {
     }
   });
   it('says what a turn came to in one sentence that begins with the name', () => {
-    expect(wordsOf(antike)).toContain('Phoenicians founded Alexandria and Attalia; moved 3 galleys');
+    const founded = wordsOf(antike).filter((text) => /^[A-Z]\w+ founded \w+ and \w+; moved \d+ galleys$/.test(text));
+    expect(founded).not.toEqual([]);
     expect(wordsOf(antike)).toContain('Greeks learned Mercatura');
   });
 });
